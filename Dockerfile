@@ -24,12 +24,13 @@ FROM node AS build
 WORKDIR /paratope
 COPY --from=manifests /paratope ./
 # By name, as .dockerignore allows: nothing else of the folder is an image's business.
-COPY .npmrc package.json package-lock.json ./
+COPY package.json package-lock.json ./
 COPY tools/prepare.mjs tools/prepare.mjs
 # The runtime of the structure network is in its package; its install script would only fetch CUDA from elsewhere.
 ENV ONNXRUNTIME_NODE_INSTALL=skip
-RUN npm ci --no-progress
-COPY nx.json tsconfig.json tsconfig.base.json tsconfig.training.json ./
+# An .npmrc may hold a token: who needs one gives it as a secret, which no layer keeps (--secret id=npmrc,src=.npmrc).
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --no-progress --no-fund --no-audit
+COPY nx.json tsconfig.json tsconfig.base.json tsconfig.programs.json ./
 COPY apps apps
 COPY libs libs
 COPY tools tools

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
@@ -5,9 +7,22 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { SLICE_ZONES } from './apps/gateway/slices.mjs';
 
-const TRAINING = ['@paratope/*/training', '@paratope/fitting', '**/training/**'];
+/** Programs of packages: evaluations, benchmarks, trainings, data builders, and chaos. */
+const PROGRAMS = ['{apps/*,libs/*/*}/{eval,bench,training,builders,chaos}/**/*.ts', 'libs/workbench/**/*.ts'];
+/** What programs alone may import. */
+const OF_PROGRAMS = [
+  ...['@paratope/*/training', '@paratope/fitting', '@paratope/workbench/*'],
+  ...['**/training/**', '**/eval/**', '**/bench/**', '**/builders/**', '**/chaos/**'],
+];
 
 const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });
+
+/** What every scope may have: what an antibody is, and text. */
+const SHARED = ['scope:shared'];
+const LIBRARIES = ['scope:platform', 'scope:pipelines', 'scope:science', ...SHARED];
+const PIPELINES = globSync('libs/pipelines/*/package.json', { cwd: import.meta.dirname }).map(
+  (file) => `scope:pipeline-${basename(dirname(file))}`,
+);
 
 export default tseslint.config(
   {
@@ -82,22 +97,33 @@ export default tseslint.config(
             // Runs in a browser: it reaches the platform through the SDK alone.
             onlyOn('type:web', ['runs:anywhere', 'type:web-kit', 'type:pipeline', 'type:science', 'type:domain']),
             onlyOn('type:tool', ['*']),
+            // Subjects: a pipeline with its worker, science, the platform, services, and what people use.
+            onlyOn('scope:shared', SHARED),
+            onlyOn('scope:science', ['scope:science', ...SHARED]),
+            onlyOn('scope:platform', LIBRARIES),
+            ...PIPELINES.map((own) => onlyOn(own, [own, 'scope:platform', 'scope:science', ...SHARED])),
+            onlyOn('scope:pipelines', [...PIPELINES, 'scope:platform', ...SHARED]),
+            onlyOn('scope:service', LIBRARIES),
+            onlyOn('scope:client', [...LIBRARIES, ...PIPELINES]),
+            onlyOn('scope:installation', LIBRARIES),
+            onlyOn('scope:tools', ['*']),
           ],
         },
       ],
     },
   },
   {
-    // What ships fits nothing: training code stands beside its library, for the tools alone.
+    // What ships measures and fits nothing: programs stand beside what they are about, and import it.
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: TRAINING }] },
+    ignores: PROGRAMS,
+    rules: { 'no-restricted-imports': ['error', { patterns: OF_PROGRAMS }] },
   },
   {
     // Science is pure: no I/O, no clock, no randomness of the machine's; it runs in a browser as well.
-    files: ['libs/science/*/{src,training}/**/*.ts', 'libs/pipelines/*/{method,training}/**/*.ts'],
+    files: ['libs/science/*/{src,training/src}/**/*.ts', 'libs/pipelines/*/{method,training/src}/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: ['node:*', ...TRAINING] }],
+      'no-restricted-imports': ['error', { patterns: ['node:*', ...OF_PROGRAMS] }],
       'no-restricted-globals': ['error', 'process', 'Buffer', '__dirname', 'setTimeout', 'setInterval', 'fetch'],
       'no-restricted-properties': [
         'error',
@@ -107,7 +133,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/science/*/training/**/*.ts', 'libs/pipelines/*/training/**/*.ts'],
+    // What fits is as pure as what it fits: the program beside it reads and writes.
+    files: ['libs/{science,pipelines}/*/training/src/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: ['node:*'] }] },
   },
   {
@@ -137,7 +164,7 @@ export default tseslint.config(
     files: ['libs/pipelines/*/{contract,dashboard,http}/**/*.{ts,tsx}', 'libs/pipelines/*/contract.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: ['node:*', '**/worker/**', '**/cli/**', ...TRAINING] }],
+      'no-restricted-imports': ['error', { patterns: ['node:*', '**/worker/**', '**/cli/**', ...OF_PROGRAMS] }],
     },
   },
   {
@@ -148,7 +175,7 @@ export default tseslint.config(
   },
   {
     files: [
-      ...['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts', 'tools/**/*.ts'],
+      ...['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts', 'tools/**/*.ts', ...PROGRAMS],
       ...['libs/platform/command-line/**/*.ts', 'libs/pipelines/*/cli/**/*.ts'],
     ],
     rules: { 'no-console': 'off' },

@@ -1,11 +1,15 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Native ESM with swc; sources are tested directly through the `@paratope/source` export condition. */
+/**
+ * Sources are tested directly, through the `@paratope/source` export condition. Specs share the modules that they load; those that need modules
+ * of their own run in Jest's virtual machine, for which the rest of this stands (tools/shared-modules).
+ */
 const project = (rootDir) => ({
   displayName: rootDir.replace(/^libs\//, ''),
   rootDir: `${import.meta.dirname}/${rootDir}`,
-  testEnvironment: `${import.meta.dirname}/tools/spec-environment.ts`,
+  testEnvironment: 'node',
+  testRunner: `${import.meta.dirname}/tools/shared-modules/framework.mjs`,
   testMatch: ['<rootDir>/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -29,7 +33,7 @@ const project = (rootDir) => ({
 });
 
 export default {
-  projects: globSync(['apps/*/package.json', 'libs/sdk/package.json', 'libs/*/*/package.json'], {
+  projects: globSync(['apps/*/package.json', 'libs/{sdk,workbench}/package.json', 'libs/*/*/package.json'], {
     cwd: import.meta.dirname,
   })
     .map((file) => file.slice(0, -'/package.json'.length))
@@ -40,6 +44,8 @@ export default {
   reporters: ['default', '<rootDir>/tools/suite-progress.ts'],
   testSequencer: '<rootDir>/tools/spec-sequencer.ts',
   testTimeout: 60_000,
+  // Specs share a process, and a connection or timer that one of them leaves open would keep it alive after the last.
+  forceExit: true,
   // An end-to-end spec is a whole platform, which leaves no processor idle by itself.
   maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   workerIdleMemoryLimit: '1500MB',

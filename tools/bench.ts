@@ -1,49 +1,27 @@
-// Measures speed: npm run bench [-- NAME… [--history JOBS]]. Each tools/bench/NAME.ts exports `bench()`, prints its figures and, for
+// Measures speed: npm run bench [-- NAME [OPTION…]]. Packages own the benchmarks: `bench/NAME.ts`. Each prints its figures and, for
 // each, the ratio to a floor measured in the same run, because absolute figures are the machine's.
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { UsageError, type Benchmark } from '@paratope/workbench/program';
+import { Programs, runProgram } from './programs/runner.ts';
 
-const BENCHMARKS = [
-  'numbering',
-  'humanization',
-  'platform',
-  'lists',
-  'structure',
-  'developability',
-  'immunogenicity',
-  'codon',
-  'docking',
-  'dashboard',
-  'neighbours',
-  'ledger',
-  'refill',
-  'statements',
-];
-/** What a benchmark may be run beside. */
-export interface Conditions {
-  /** Jobs that ended before: of `platform` and `statements`. */
-  readonly history: number;
-}
+const benchmarks = new Programs<Benchmark>({ command: 'npm run bench --', folder: 'bench' });
+const args = process.argv.slice(2);
+const named = args.filter((arg) => benchmarks.names.includes(arg));
 
-const moduleSchema = z.object({
-  bench: z.custom<(conditions: Conditions) => void | Promise<void>>((value) => typeof value === 'function'),
-});
+if (args.length === 0 || named.length > 1) await runAll();
+else
+  await runProgram(benchmarks, args, (program, rest, name) => {
+    console.log(`\n${name}`);
+    return program.start(rest, undefined);
+  });
 
-/** Not without being asked for: a quarter of an hour and 10 GB, and some minutes each. */
-const ON_DEMAND = new Set(['ledger', 'refill', 'statements']);
-
-const { positionals: asked, values } = parseArgs({
-  allowPositionals: true,
-  options: { history: { type: 'string', default: '0' } },
-});
-const history = z.coerce.number().int().nonnegative().parse(values.history);
-const unknown = asked.find((name) => !BENCHMARKS.includes(name));
-if (unknown !== undefined) {
-  console.error(`no benchmark is called ${unknown}; there are ${BENCHMARKS.join(', ')}`);
-  process.exit(2);
-}
-for (const name of asked.length > 0 ? asked : BENCHMARKS.filter((name) => !ON_DEMAND.has(name))) {
-  console.log(`\n${name}`);
-  const { bench } = moduleSchema.parse(await import(`./bench/${name}.ts`));
-  await bench({ history });
+/** Those that are named, without options; all that need not be asked for where none is. */
+async function runAll(): Promise<void> {
+  if (named.length < args.length)
+    throw new UsageError('options belong to one benchmark: name it alone, and the others in another run');
+  for (const name of named.length > 0 ? named : benchmarks.names) {
+    const program = await benchmarks.load(name);
+    if (named.length === 0 && program.isOnDemand) continue;
+    console.log(`\n${name}`);
+    await program.start([], undefined);
+  }
 }

@@ -15,7 +15,16 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'node_modules/.cache/paratope/built');
-const INPUTS = ['apps', 'libs', 'tools', 'nx.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const INPUTS = [
+  'apps',
+  'libs',
+  'tools',
+  'nx.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.programs.json',
+];
 const NOT_INPUTS = new Set(['bundle', 'dist', 'node_modules']);
 
 /** A folder's time changes when a file of it is removed; that of a package also when the build itself writes its outputs. */

@@ -12,7 +12,7 @@ import { CPU_NODES, GPU_NODES, NODES, GPUS } from './cluster/nodes.ts';
 import { COOLDOWN_S, scaleWithQueue } from './cluster/scaling.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
-/** Structures for the workers that scale. */
+/** For the workers that scale. */
 const JOBS = 200;
 const [given] = process.argv.slice(2);
 if (given === undefined) throw new Error('npm run check:cluster -- PROGRAMS');
@@ -33,6 +33,28 @@ const deploymentsSchema = z.object({
     }),
   ),
 });
+
+const workloadSchema = z.object({
+  kind: z.literal('Deployment'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z.array(z.object({ resources: z.object({ limits: z.record(z.string(), z.unknown()) }) })),
+      }),
+    }),
+  }),
+});
+
+/** The app that the manifests give GPUs to. */
+function gpuWorkerOf(manifests: string): string {
+  for (const document of parseAllDocuments(manifests)) {
+    const { success, data } = workloadSchema.safeParse(document.toJS());
+    const containers = success ? data.spec.template.spec.containers : [];
+    if (success && containers.some(({ resources }) => 'nvidia.com/gpu' in resources.limits)) return data.metadata.name;
+  }
+  throw new Error('no Deployment asks for GPUs');
+}
 
 const programs = resolve(given);
 const plane = new ControlPlane(programs);
@@ -65,6 +87,7 @@ try {
     ['small', 'production', 'spot'].map((name) => [name, plane.must(['kustomize', join(DEPLOY, 'overlays', name)])]),
   );
   const production = overlays.get('production') ?? '';
+  const gpuWorker = gpuWorkerOf(production);
   const namespace = parseAllDocuments(production).find((each) => each.get('kind') === 'Namespace');
   plane.must(['apply', '-f', '-'], String(namespace));
   const strictly = ['apply', '--dry-run=server', '--validate=strict', '-f'];
@@ -100,17 +123,17 @@ try {
   }
   done('`production`, applied in the order that the page says, is up, its services spread over nodes');
 
-  plane.must([...IN, 'scale', 'deployment/structure-worker', `--replicas=${GPUS + 2}`]);
-  const placed = () => podsOf('structure-worker').filter(({ status }) => status.phase === 'Running');
+  plane.must([...IN, 'scale', `deployment/${gpuWorker}`, `--replicas=${GPUS + 2}`]);
+  const placed = () => podsOf(gpuWorker).filter(({ status }) => status.phase === 'Running');
   await plane.until('every GPU has its worker', () => placed().length === GPUS);
   expect(
     placed().every(({ spec }) => GPU_NODES.includes(spec.nodeName)),
-    'structure workers are on nodes with GPUs',
+    'they are on nodes with GPUs',
   );
-  expect(podsOf('structure-worker').length === GPUS + 2, 'two more wait for a GPU');
-  plane.must([...IN, 'scale', 'deployment/structure-worker', '--replicas=0']);
-  await plane.until('the pool is empty again', () => podsOf('structure-worker').length === 0);
-  done(`structure workers take ${GPUS} GPUs, wait for more, and go to none`);
+  expect(podsOf(gpuWorker).length === GPUS + 2, 'two more wait for a GPU');
+  plane.must([...IN, 'scale', `deployment/${gpuWorker}`, '--replicas=0']);
+  await plane.until('the pool is empty again', () => podsOf(gpuWorker).length === 0);
+  done(`${gpuWorker} takes ${GPUS} GPUs, waits for more, and goes to none`);
 
   const [drained = ''] = CPU_NODES;
   plane.must(['drain', drained, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=120s']);
@@ -127,11 +150,16 @@ try {
   if (hasKeda(programs)) {
     await startKeda(plane, programs);
     done('KEDA runs');
-    const { firstPodS, allPodsS, drainedS, backToNoneS, handedBack } = await scaleWithQueue(plane, JOBS, done);
+    const { firstPodS, allPodsS, drainedS, backToNoneS, handedBack } = await scaleWithQueue(
+      plane,
+      gpuWorker,
+      JOBS,
+      done,
+    );
     const s = (seconds: number): string => `${seconds.toFixed(0)} s`;
     console.log(
       [
-        `  ${JOBS} structures: the first worker after ${s(firstPodS)}, ${GPUS} after ${s(allPodsS)}, the last job ended after ${s(drainedS)},`,
+        `  ${JOBS} jobs: the first worker after ${s(firstPodS)}, ${GPUS} after ${s(allPodsS)}, the last job ended after ${s(drainedS)},`,
         `  no worker ${s(backToNoneS)} later (of which ${COOLDOWN_S} s are waited); ${handedBack} hand-backs by the drained node`,
       ].join('\n'),
     );

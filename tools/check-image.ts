@@ -1,7 +1,7 @@
 // Runs what the Dockerfile runs, in a clean folder, on a machine without a container engine; then starts an app as the
 // image would, on a PostgreSQL of its own. Takes minutes and the npm registry, so it is no test:
 //   npm run check:image                  every app
-//   npm run check:image -- structure-worker local
+//   npm run check:image -- gateway local
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -118,7 +118,8 @@ function step(line: string, folder: string, args: Readonly<Record<string, string
   const startedAt = performance.now();
   // npm's own scripts run on the Node.js of this script, as in the image on the one it has.
   const path = `${dirname(process.execPath)}:${process.env['PATH']}`;
-  execFileSync('/bin/sh', ['-c', line], {
+  // What a mount brings is the machine's own there.
+  execFileSync('/bin/sh', ['-c', line.replace(/^(?:--mount=\S+ )+/, '')], {
     cwd: folder,
     env: { ...process.env, PATH: path, ...args },
     stdio: ['ignore', 'ignore', 'inherit'],

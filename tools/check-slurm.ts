@@ -1,7 +1,7 @@
 // Drains a queue with a Slurm array, of which deploy/slurm/worker-array.sh is the task: a Slurm of its own on this machine, the real
-// humanization worker, and the JobService of worker-host's tests, which counts claims. For a machine with Debian's
+// worker of the first kind of job, and the JobService of worker-host's tests, which counts claims. For a machine with Debian's
 // slurmctld, slurmd, slurm-client and munge, as root; half a minute, so it is no test:
-//   npm run check:slurm
+//   npm run verify -- slurm
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,13 @@ import { cpus, hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@paratope/ids';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { startJobService } from '@paratope/worker-host/testing';
 import { z } from 'zod';
 
+const [first] = KIND_CONTRACTS;
+if (!first) throw new Error('there is no kind of job');
+const { worker, kind } = first;
 const ROOT = join(import.meta.dirname, '..');
 const JOBS = 6;
 const TASKS = 3;
@@ -25,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'paratope-slurm-'));
 chmodSync(folder, 0o755);
 const daemons: ChildProcess[] = [];
 const environment = { ...process.env, SLURM_CONF: join(folder, 'slurm.conf') };
-const service = await startJobService();
+const service = await startJobService(kind);
 service.leaseMs = 30_000;
 try {
   await startSlurm();
@@ -33,13 +37,7 @@ try {
   for (const id of ids) service.add(id, { variant_id: id, format: 'mab', chains: example });
   execFileSync(
     'sbatch',
-    [
-      `--array=1-${TASKS}`,
-      '--cpus-per-task=1',
-      '--mem=0',
-      join(ROOT, 'deploy/slurm/worker-array.sh'),
-      'humanization-worker',
-    ],
+    [`--array=1-${TASKS}`, '--cpus-per-task=1', '--mem=0', join(ROOT, 'deploy/slurm/worker-array.sh'), worker],
     {
       cwd: folder,
       stdio: 'inherit',
@@ -59,7 +57,7 @@ try {
   if (left.length > 0) throw new Error(`${left.length} of ${JOBS} jobs are not completed by one claim; see ${folder}`);
   const workers = new Set(ids.map((id) => service.job(id).claims[0]?.workerId));
   console.log(
-    `✓ ${JOBS} humanizations completed, each claimed once, by ${workers.size} of ${TASKS} tasks without Redis or a database`,
+    `✓ ${JOBS} jobs completed, each claimed once, by ${workers.size} of ${TASKS} tasks without Redis or a database`,
   );
   rmSync(folder, { recursive: true });
 } finally {

@@ -21,6 +21,7 @@ import {
 } from '@paratope/local/parts';
 import { SERVICES as IDENTITIES } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { httpFront, rpcFront, type Front } from './upgrade/front.ts';
 import {
   buildRelease,
@@ -44,7 +45,7 @@ if (commit === undefined) {
 }
 
 /** Who calls is replaced after whom it calls. */
-const ORDER = ['billing', 'webhook-dispatcher', 'gateway', 'humanization-worker'];
+const ORDER = ['billing', 'webhook-dispatcher', 'gateway', ...JOB_WORKERS.slice(0, 1)];
 const SETTLE_MS = 8_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'paratope-upgrade-'));

@@ -32,6 +32,7 @@ const ALL_STEPS: readonly Step[] = [
   ['boundaries refuse what they must', 'tools/check-boundaries.ts'],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['schemas unchanged, entities alike', 'tools/schema.ts', '--check'],
+  ['repositories send what was reviewed', 'tools/queries.ts', '--check'],
   ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],
   ['configuration is as its page says', 'tools/configuration.ts', '--check'],
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],

@@ -1,6 +1,6 @@
 // docs/configuration.md: every key of every app's environment, from the schemas that read them.
-//   npm run configuration              writes it
-//   npm run configuration -- --check   changes nothing; fails where the page is not that of the schemas
+//   npm run generate -- configuration              writes it
+//   npm run generate -- configuration --check   changes nothing; fails where the page is not that of the schemas
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ const text = await format(pageOf(keys), { ...(await resolveConfig(page)), parser
 if (mute.length > 0) fail(mute.join('\n'));
 else if (!options.check) writeFileSync(page, text);
 else if (!existsSync(page) || readFileSync(page, 'utf8') !== text)
-  fail('docs/configuration.md is not that of the schemas: run "npm run configuration"');
+  fail('docs/configuration.md is not that of the schemas: run "npm run generate -- configuration"');
 
 async function keysOf(app: string): Promise<Key[]> {
   const { configSchema } = (await import(join(root, 'apps', app, 'dist/config.js'))) as {
@@ -116,7 +116,7 @@ function pageOf(all: readonly Key[]): string {
     return `## ${app}\n\n${also === '' ? '' : `${also}:\n\n`}${rows(own)}`;
   });
   return [
-    '<!-- Made by `npm run configuration` from the schemas of the apps; do not edit. -->',
+    '<!-- Made by `npm run generate -- configuration` from the schemas of the apps; do not edit. -->',
     '# Configuration',
     'Every app reads its environment once, at its start, and does not start with a key that it cannot use: it names all of them. An empty ' +
       'variable counts as unset. `npm start` sets what it does not find ([local mode](local-mode.md#environment)); the variables that begin ' +

@@ -1,6 +1,6 @@
 // docs/contract.md: the clauses of contracts/clauses.md, each with the tests that say of themselves that they prove it.
-//   npm run contract              writes it
-//   npm run contract -- --check   changes nothing; fails where it is not what clauses and tests say
+//   npm run generate -- contract              writes it
+//   npm run generate -- contract --check   changes nothing; fails where it is not what clauses and tests say
 // A test names its clauses in a comment above it, `// proves: GET /v1/me; CreditBalance.*`; a name that ends in `*` stands for
 // all clauses that begin so.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,8 @@ const labels = labelsOf([...new Set([...proofs.values()].flat().map(({ file }) =
 const page = written();
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 if (faults.length === 0 && !values.check) writeFileSync(join(ROOT, PAGE), page);
-if (values.check && read(PAGE) !== page) faults.push(`${PAGE} is not what clauses and tests say: npm run contract`);
+if (values.check && read(PAGE) !== page)
+  faults.push(`${PAGE} is not what clauses and tests say: npm run generate -- contract`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
@@ -81,5 +82,5 @@ function written(): string {
       return `${line} ${named.join('<br>')} |`;
     });
   const links = [...labels].map(([file, label]) => `[${label}]: ../${file}`).sort();
-  return `<!-- Made by npm run contract from ${CLAUSES} and the tests; do not edit. -->\n\n${lines.join('\n')}\n\n${links.join('\n')}\n`;
+  return `<!-- Made by npm run generate -- contract from ${CLAUSES} and the tests; do not edit. -->\n\n${lines.join('\n')}\n\n${links.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 // Grafana's dashboards from tools/observability/dashboards.ts.
-//   npm run dashboards              writes deploy/observability/dashboards
-//   npm run dashboards -- --check   changes nothing; fails where a file is not what would be written
+//   npm run generate -- dashboards              writes deploy/observability/dashboards
+//   npm run generate -- dashboards --check   changes nothing; fails where a file is not what would be written
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,6 +23,6 @@ const known = new Set(DASHBOARDS.map(({ uid }) => `${uid}.json`));
 wrong.push(...readdirSync(folder).filter((name) => !known.has(name)));
 for (const name of wrong)
   console.error(
-    `deploy/observability/dashboards/${name} is not what tools/observability describes: npm run dashboards`,
+    `deploy/observability/dashboards/${name} is not what tools/observability describes: npm run generate -- dashboards`,
   );
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,30 +1,29 @@
 // Measures the science against published data:
-//   npm run eval -- EVALUATION PATH… [OPTION…] [--results FILE]
+//   npm run eval -- NAME [OPERAND…] [OPTION…] [--results FILE]
 //   npm run eval -- all --held FOLDER [--results FOLDER]
-// A case that is refused is listed with its reason and counted as missed. --results keeps one JSON line per case, from which
-// an interrupted run goes on. `all` looks in the folder for the data of each evaluation (tools/eval/held.ts).
+// Packages own the evaluations: `eval/NAME.ts`. A case that is refused is listed with its reason and counted as missed. --results
+// keeps one JSON line per case, from which an interrupted run goes on. `all` looks in the folder for the data of each evaluation.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CaseRunner } from './eval/case-runner.ts';
-import { EVALUATIONS, isEvaluation, loadEvaluation, type EvaluationName } from './eval/evaluations.ts';
-import { heldRuns } from './eval/held.ts';
+import { CaseRunner } from '@paratope/workbench/case-runner';
+import { UsageError, type Evaluation } from '@paratope/workbench/program';
+import { filesUnder } from '@paratope/workbench/structure-files';
+import { Programs, runProgram } from './programs/runner.ts';
 
-const [name = '', ...rest] = process.argv.slice(2);
-if (name === 'all') process.exitCode = (await evaluateAll(rest)) ? 0 : 1;
-else if (isEvaluation(name) && rest.length > 0) process.exitCode = (await evaluateOne(name, rest)) ? 0 : 1;
-else {
-  console.error(`usage: npm run eval -- ${EVALUATIONS.join('|')} PATH… [OPTION…] [--results FILE]`);
-  console.error('       npm run eval -- all --held FOLDER [--results FOLDER]');
-  process.exitCode = 2;
-}
+const evaluations = new Programs<Evaluation>({ command: 'npm run eval --', folder: 'eval' });
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'all') process.exitCode = (await evaluateAll(rest)) ? 0 : 1;
+else
+  await runProgram(evaluations, process.argv.slice(2), async (program, args) => {
+    process.exitCode = (await evaluate(program, args)) ? 0 : 1;
+  });
 
-async function evaluateOne(evaluation: EvaluationName, args: readonly string[]): Promise<boolean> {
+async function evaluate(program: Evaluation, args: readonly string[]): Promise<boolean> {
   const { args: others, results } = withoutResults(args);
-  const evaluate = await loadEvaluation(evaluation);
-  const runner = new CaseRunner(results);
-  const reached = await evaluate(others, runner);
-  runner.printMissed();
+  const cases = new CaseRunner(results);
+  const reached = await program.start(others, cases);
+  cases.printMissed();
   return reached;
 }
 
@@ -34,20 +33,23 @@ async function evaluateAll(args: readonly string[]): Promise<boolean> {
   const { held, results } = values;
   if (held === undefined) throw new Error('--held names the folder of the data');
   if (results !== undefined) mkdirSync(results, { recursive: true });
+  const files = filesUnder([held], () => true);
   const outcomes: [label: string, outcome: string][] = [];
-  for (const { evaluation, args: paths } of heldRuns(held)) {
-    const label = `${evaluation} ${paths.join(' ')}`;
-    console.log(`\n=== ${label}`);
-    if (paths.length === 0) {
-      outcomes.push([label, 'no data']);
-      continue;
-    }
-    const file = results === undefined ? [] : ['--results', join(results, fileOf(evaluation, outcomes.length))];
-    try {
-      outcomes.push([label, (await evaluateOne(evaluation, [...paths, ...file])) ? 'reached' : 'missed']);
-    } catch (error) {
-      console.error(error);
-      outcomes.push([label, `failed: ${error instanceof Error ? error.message : String(error)}`]);
+  for (const name of evaluations.names) {
+    const program = await evaluations.load(name);
+    if (!program.data) continue;
+    const paths = pathsFor(program.data, files);
+    if (paths.length === 0) outcomes.push([name, 'no data']);
+    for (const path of paths) {
+      const label = `${name} ${path}`;
+      console.log(`\n=== ${label}`);
+      const kept = results === undefined ? [] : ['--results', join(results, `${outcomes.length + 1}-${name}.jsonl`)];
+      try {
+        outcomes.push([label, (await evaluate(program, [path, ...kept])) ? 'reached' : 'missed']);
+      } catch (error) {
+        console.error(error);
+        outcomes.push([label, `failed: ${error instanceof Error ? error.message : String(error)}`]);
+      }
     }
   }
   console.log('\n=== goals');
@@ -55,12 +57,15 @@ async function evaluateAll(args: readonly string[]): Promise<boolean> {
   return outcomes.every(([, outcome]) => outcome === 'reached' || outcome === 'no data');
 }
 
-const fileOf = (evaluation: string, k: number): string => `${k + 1}-${evaluation}.jsonl`;
+/** What an evaluation is started with, once for each folder or file of its data. */
+function pathsFor({ isIn, takes }: NonNullable<Evaluation['data']>, files: readonly string[]): string[] {
+  return [...new Set(files.filter(isIn).map((file) => (takes === 'folder' ? dirname(file) : file)))];
+}
 
 function withoutResults(args: readonly string[]): { readonly args: string[]; readonly results?: string | undefined } {
   const at = args.indexOf('--results');
   if (at < 0) return { args: [...args] };
   const results = args[at + 1];
-  if (results === undefined) throw new Error('--results names a file');
+  if (results === undefined) throw new UsageError('--results names a file');
   return { args: args.toSpliced(at, 2), results };
 }

@@ -12,13 +12,14 @@ import { apiDocument } from '@paratope/gateway/openapi';
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, breaking: { type: 'boolean' } } });
 const agreed = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
 
-const document = apiDocument();
+const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
+// A controller that moves to another module changes no contract: what was agreed on keeps its place, what is new comes last.
+const document = inOrderOf(before === undefined ? {} : (JSON.parse(before) as JsonObject), apiDocument());
 // Patterns hold characters that nobody sees, some of which turn the direction of writing: in the file they are escapes.
 const text = `${JSON.stringify(document, null, 2)}\n`.replace(
   /[\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]/g,
   (hidden) => `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`,
 );
-const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
 const breaks = before === undefined ? [] : breakingChanges(JSON.parse(before), document);
 
 if (breaks.length > 0 && !options.breaking) {
@@ -33,4 +34,24 @@ if (breaks.length > 0 && !options.breaking) {
 function fail(message: string): void {
   console.error(message);
   process.exitCode = 1;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The same value, with the names of its objects in the order that they have in `model`. */
+function inOrderOf(model: JsonObject, value: JsonObject): JsonObject {
+  const names = [
+    ...Object.keys(model).filter((name) => name in value),
+    ...Object.keys(value).filter((name) => !(name in model)),
+  ];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [was, is] = [model[name], value[name]];
+      return [name, isObject(was) && isObject(is) ? inOrderOf(was, is) : is];
+    }),
+  );
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,12 @@
 // Tarballs of the SDK and of the command line, which npm installs anywhere. That of the command line carries everything that it
 // runs on, so that it installs without a registry as well.
-//   npm run pack [-- --out FOLDER]     default: dist/packages
+//   npm run release -- pack [--out FOLDER]     default: dist/packages
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesIn, isForPeople, kept, manifestOf, neededBy, ROOT } from './lib-needed.ts';
+import { filesIn, isForPeople, kept, manifestOf, neededBy, ROOT } from './packaging/needed.ts';
 
 const { values: options } = parseArgs({ options: { out: { type: 'string', default: join(ROOT, 'dist/packages') } } });
 const out = resolve(options.out);

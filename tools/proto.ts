@@ -1,8 +1,8 @@
 // The gRPC contracts: `proto/` is the source, `libs/platform/rpc/src/generated` its TypeScript, and
 // `contracts/proto.binpb` what was last agreed on.
-//   npm run proto              generates, and agrees to compatible changes
-//   npm run proto -- --breaking  agrees to an incompatible change as well
-//   npm run proto -- --check   changes nothing; fails where one of the three differs from the others
+//   npm run generate -- proto              generates, and agrees to compatible changes
+//   npm run generate -- proto --breaking  agrees to an incompatible change as well
+//   npm run generate -- proto --check   changes nothing; fails where one of the three differs from the others
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const build = (file: string): boolean => buf('build', '--exclude-source-info', '
 
 if (!buf('lint')) fail('proto/ does not pass buf lint');
 else if (existsSync(agreed) && !options.breaking && !buf('breaking', '--against', agreed)) {
-  fail('proto/ breaks what runs already; "npm run proto -- --breaking" agrees to that');
+  fail('proto/ breaks what runs already; "npm run generate -- proto --breaking" agrees to that');
 } else if (options.check) check();
 else {
   mkdirSync(dirname(agreed), { recursive: true });
@@ -49,13 +49,13 @@ function check(): void {
       fail('buf failed');
       return;
     }
-    if (!same(image, agreed)) fail('contracts/proto.binpb is not that of proto/: run "npm run proto"');
+    if (!same(image, agreed)) fail('contracts/proto.binpb is not that of proto/: run "npm run generate -- proto"');
     const fresh = join(scratch, 'libs/platform/rpc/src/generated');
     const names = (folder: string): string[] => globSync('**/*.ts', { cwd: folder }).sort();
     const stale = [...new Set([...names(fresh), ...names(generated)])].filter(
       (name) => !same(join(fresh, name), join(generated, name)),
     );
-    if (stale.length > 0) fail(`not what proto/ generates: ${stale.join(', ')}; run "npm run proto"`);
+    if (stale.length > 0) fail(`not what proto/ generates: ${stale.join(', ')}; run "npm run generate -- proto"`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

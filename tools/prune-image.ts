@@ -13,7 +13,7 @@ import {
   neededBy,
   ROOT,
   WORKSPACES,
-} from './lib-needed.ts';
+} from './packaging/needed.ts';
 
 const MODULES = join(ROOT, 'node_modules');
 

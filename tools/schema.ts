@@ -1,6 +1,6 @@
 // The schemas: each service's migrations are the source, `schema.sql` beside them what was last agreed on.
-//   npm run schema              writes what the migrations leave
-//   npm run schema -- --check   changes nothing; fails where a schema differs from its file or from the service's entities
+//   npm run generate -- schema              writes what the migrations leave
+//   npm run generate -- schema --check   changes nothing; fails where a schema differs from its file or from the service's entities
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ async function compare(app: string, schema: Schema, url: string): Promise<void> 
     const dump = await dumpSchema(db, schema.name);
     if (!options.check) writeFileSync(file, dump);
     else if (!existsSync(file) || readFileSync(file, 'utf8') !== dump)
-      fail(`apps/${app}/schema.sql is not what the migrations leave: run "npm run schema"`);
+      fail(`apps/${app}/schema.sql is not what the migrations leave: run "npm run generate -- schema"`);
     const differences = await schemaDifferences(db);
     if (differences.length > 0)
       fail(`apps/${app}: the entities differ from the migrated schema; they would need\n${differences.join(';\n')}`);

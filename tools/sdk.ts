@@ -106,11 +106,14 @@ function operations(): string {
     if (method !== 'GET' || !path.endsWith('/{id}') || !status?.enum?.includes('canceled') || !object?.const) return [];
     const root = path.slice(0, -'/{id}'.length);
     const named = { submit: at('POST', root), batch: at('POST', `${root}/batch`), read, list: at('GET', root) };
-    const entries = Object.entries({ ...named, cancel: at('POST', `${path}/cancel`) }).filter(
-      ([, id]) => id !== undefined,
-    );
+    const entries = Object.entries({
+      ...named,
+      cancel: at('POST', `${path}/cancel`),
+      bundle: at('GET', `${path}/bundle`),
+    }).filter(([, id]) => id !== undefined);
     return [`  ${object.const}: { ${entries.map(([use, id]) => `${use}: '${id}'`).join(', ')} },`];
   });
+  const drugClasses = document.components.schemas['TherapeuticCandidate']?.properties?.['drug_class']?.enum ?? [];
   const codes = document['x-problem-codes'].map((code) => `  '${code}',`);
   return [
     '// Generated from contracts/openapi.json by `npm run sdk`.',
@@ -120,6 +123,9 @@ function operations(): string {
     'export const PROBLEM_CODES = [',
     ...codes,
     '] as const;',
+    '',
+    '/** What a candidate can be for. */',
+    `export const DRUG_CLASSES = [${drugClasses.map((name) => `'${name}'`).join(', ')}] as const;`,
     '',
     '/** Where each operation is. */',
     'export const OPERATIONS = {',

@@ -12,16 +12,17 @@ export type SpecKind = (typeof SPEC_KINDS)[number];
 /** Every spec, from the root of the workspace. */
 export const SPECS = [
   'libs/pipelines/*/*.spec.ts',
-  'libs/pipelines/*/{contract,method,worker,cli,dashboard,training,eval,bench}/**/*.spec.ts',
+  'libs/pipelines/*/{contract,method,worker,cli,dashboard,training,eval,bench,builders}/**/*.spec.ts',
   'apps/*/src/**/*.spec.ts',
-  'libs/sdk/src/**/*.spec.ts',
-  'libs/{platform,science}/*/{src,training}/**/*.spec.ts',
+  'libs/{sdk,workbench}/src/**/*.spec.ts',
+  'libs/{platform,science}/*/{src,training,eval,bench,builders}/**/*.spec.ts',
 ];
 const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
 /** What brings a store, a server or a process into a spec, itself or through the files of its project that it imports. */
 const STARTS = [
   ...['@paratope/testing', '@paratope/testing/schema-conformance'],
   ...['@paratope/queue/testing', '@paratope/object-store/testing', '@paratope/embedded-postgres'],
+  '@paratope/dashboard-kit/testing',
   ...['@paratope/service-host', 'node:child_process', 'node:http', 'ioredis', 'pg'],
 ];
 

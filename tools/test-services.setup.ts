@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,9 @@ export default async function setup(): Promise<void> {
     process.env['TEST_DATABASE_URL'] = postgres.url;
     stops.push(postgres.stop);
   }
+  const platform = await sharedPlatform();
+  process.env['TEST_PLATFORM_URL'] = platform.url;
+  stops.push(platform.stop);
   if (!process.env['TEST_REDIS_URL']) {
     const redis = await localRedis();
     if (redis) {
@@ -36,6 +40,41 @@ export default async function setup(): Promise<void> {
       stops.push(redis.stop);
     }
   }
+}
+
+/** Starts the platform that end-to-end specs share when the first of them asks for it. */
+async function sharedPlatform(): Promise<Service> {
+  let started: Promise<{ readonly home: string; readonly stop: () => Promise<void> }> | undefined;
+  const start = async () => {
+    const { ALL_WORKERS, startHome } = await import('@paratope/local/system');
+    // Logs say where a service shows its metrics.
+    const { home, platform } = await startHome({ ...ALL_WORKERS, LOG_LEVEL: 'info', OPEN_SIGNUP: 'true' });
+    return {
+      home,
+      stop: async () => {
+        await platform.stop();
+        rmSync(home, { recursive: true, force: true });
+      },
+    };
+  };
+  const server = createServer((_, response) => {
+    started ??= start();
+    started.then(
+      ({ home }) => response.end(JSON.stringify({ home })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.close();
+      await (await started?.catch(() => undefined))?.stop();
+    },
+  };
 }
 
 async function containerPostgres(): Promise<Service | undefined> {

@@ -1,4 +1,4 @@
--- Schema billing as its migrations leave it. Written by "npm run schema"; "npm run check" compares.
+-- Schema billing as its migrations leave it. Written by "npm run generate -- schema"; "npm run check" compares.
 
 CREATE OR REPLACE FUNCTION billing.check_checkouts()
  RETURNS TABLE(org_id uuid, finding text)

@@ -1,4 +1,4 @@
--- Schema core as its migrations leave it. Written by "npm run schema"; "npm run check" compares.
+-- Schema core as its migrations leave it. Written by "npm run generate -- schema"; "npm run check" compares.
 
 CREATE OR REPLACE FUNCTION core.audit_hash(previous bytea, fields text[])
  RETURNS bytea
@@ -231,6 +231,7 @@ CREATE TABLE core.api_tokens (
   scopes text[] DEFAULT '{read,submit,manage}'::text[] NOT NULL,
   expires_at timestamp with time zone,
   created_by text,
+  networks text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT api_tokens_pkey PRIMARY KEY (id),
   CONSTRAINT api_tokens_hash_key UNIQUE (hash),
   CONSTRAINT api_tokens_prefix_key UNIQUE (prefix),

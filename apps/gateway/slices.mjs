@@ -6,7 +6,7 @@ const SLICES = {
   // Requests, contracts and answers as such: knows nobody above it.
   http: [],
   // People, sessions, members, API tokens.
-  identity: ['http'],
+  identity: ['http', 'jobs/results'],
   // Who may do what, and how often: the request chain.
   admission: ['http', 'identity'],
   // Uploads.
@@ -31,6 +31,8 @@ const SLICES = {
 
 /** What every slice may use: configuration, injection tokens, and the tables' entities. */
 const SHARED = ['config.ts', 'tokens.ts', 'entities'];
+/** What a slice publishes of its tables: named relations, conditions and statements for every other slice. */
+const PUBLISHED = ['admission', 'files', 'identity', 'jobs', 'registry'].map((slice) => `${slice}/published.sql.ts`);
 /** What every part of `jobs` may use besides. */
 const SHARED_BY_JOBS = ['jobs/settings.ts', 'jobs/metrics.ts'];
 
@@ -39,7 +41,7 @@ const SOURCE = './apps/gateway/src';
 export const SLICE_ZONES = Object.entries(SLICES).map(([slice, others]) => ({
   target: `${SOURCE}/${slice}`,
   from: SOURCE,
-  except: [slice, ...others, ...SHARED, ...(slice.startsWith('jobs/') ? SHARED_BY_JOBS : [])].map(
+  except: [slice, ...others, ...SHARED, ...PUBLISHED, ...(slice.startsWith('jobs/') ? SHARED_BY_JOBS : [])].map(
     (path) => `./${path}`,
   ),
   message: `the slice ${slice} may import ${['itself', ...others].join(', ')}: apps/gateway/slices.mjs`,

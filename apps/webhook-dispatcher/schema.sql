@@ -1,4 +1,4 @@
--- Schema webhooks as its migrations leave it. Written by "npm run schema"; "npm run check" compares.
+-- Schema webhooks as its migrations leave it. Written by "npm run generate -- schema"; "npm run check" compares.
 
 CREATE TABLE webhooks.attempts (
   delivery_id uuid NOT NULL,

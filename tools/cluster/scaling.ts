@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readAntibodies, EXAMPLES } from '@paratope/local/antibodies';
 import { Fleet } from '@paratope/local/fleet';
 import { loadSettings } from '@paratope/local/config';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { redisStore } from '@paratope/queue/testing';
 import { createParatope, type Paratope } from '@paratope/sdk';
 import pg from 'pg';
@@ -37,11 +38,12 @@ export interface Scaling {
 }
 
 /**
- * Structures for no worker, pods for all GPUs, a node that is drained on the way, and none in the end.
+ * Jobs for no worker, pods for all GPUs, a node that is drained on the way, and none in the end.
  * @throws when a job was lost, ended otherwise than completed, or was not paid for once
  */
 export async function scaleWithQueue(
   plane: ControlPlane,
+  worker: string,
   jobs: number,
   progress: (what: string) => void,
 ): Promise<Scaling> {
@@ -53,10 +55,10 @@ export async function scaleWithQueue(
       ...{ PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100000', LOG_LEVEL: 'warn', JOB_RETRY_DELAY_MS: '100' },
     }),
   );
-  const pods = new WorkerPods(plane, fleet, 'structure-worker', WORKER);
+  const pods = new WorkerPods(plane, fleet, worker, WORKER);
   try {
     await fleet.add('webhook-dispatcher');
-    watchJobs(plane, redis.address.redisUrl, fleet.of('gateway')[0]?.adminPort ?? 0);
+    watchJobs(plane, worker, redis.address.redisUrl, fleet.of('gateway')[0]?.adminPort ?? 0);
     const paratope = createParatope({ baseUrl: fleet.state.base_url, token: fleet.state.api_token });
     await plane.until('KEDA has taken the pool to none', () => pods.pods.length === 0);
     const variants = await registerExamples(paratope);
@@ -66,11 +68,11 @@ export async function scaleWithQueue(
       const items = Array.from({ length: Math.min(MOST_OF_A_BATCH, jobs - from) }, (_, nth) => ({
         variant_id: variants[nth % variants.length] ?? '',
       }));
-      await paratope.batchStructurePredictions({ body: { items } });
+      await submitBatch(fleet, worker, items);
     }
     await plane.until('the first worker', () => pods.pods.length > 0);
     const firstPodS = since();
-    progress(`${jobs} structures wait and KEDA starts a worker`);
+    progress(`${jobs} jobs wait and KEDA starts a worker`);
     await plane.until('a worker for every GPU', () => pods.pods.length === GPUS, 3 * 60_000);
     const allPodsS = since();
     progress(`${GPUS} workers, as many as the pool has GPUs`);
@@ -110,7 +112,7 @@ const scaledObjectSchema = z.object({
  * Tells KEDA where Redis and the gateway's metrics are, and shortens its patience. It wants every Secret of the pods that it scales, so all those of the example are
  * there; the others' values are read by nobody.
  */
-function watchJobs(plane: ControlPlane, redisUrl: string, adminPort: number): void {
+function watchJobs(plane: ControlPlane, worker: string, redisUrl: string, adminPort: number): void {
   const redis: Readonly<Record<string, string>> = {
     ...{ address: new URL(redisUrl).host, username: '', password: '', tls: 'disable' },
   };
@@ -124,13 +126,24 @@ function watchJobs(plane: ControlPlane, redisUrl: string, adminPort: number): vo
   });
   plane.must([...IN, 'apply', '-f', '-'], JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
   const triggers = scaledObjectSchema
-    .parse(plane.json([...IN, 'get', 'scaledobject', 'structure-worker']))
+    .parse(plane.json([...IN, 'get', 'scaledobject', worker]))
     .spec.triggers.map((trigger) => ({
       ...trigger,
       metadata: { ...trigger.metadata, url: `http://127.0.0.1:${adminPort}/metrics` },
     }));
   const patch = JSON.stringify({ spec: { cooldownPeriod: COOLDOWN_S, triggers } });
-  plane.must([...IN, 'patch', 'scaledobject', 'structure-worker', '--type=merge', `--patch=${patch}`]);
+  plane.must([...IN, 'patch', 'scaledobject', worker, '--type=merge', `--patch=${patch}`]);
+}
+
+async function submitBatch(fleet: Fleet, worker: string, items: readonly object[]): Promise<void> {
+  const kind = KIND_CONTRACTS.find((known) => known.worker === worker);
+  if (!kind) throw new Error(`${worker} works off no kind of job`);
+  const response = await fetch(`${fleet.state.base_url}/v1/${kind.path}/batch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${fleet.state.api_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ items }),
+  });
+  if (!response.ok) throw new Error(`${kind.path}/batch: ${response.status} ${await response.text()}`);
 }
 
 async function registerExamples(paratope: Paratope): Promise<readonly string[]> {

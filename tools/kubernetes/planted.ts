@@ -1,5 +1,7 @@
 // Mistakes that the check must find: each is made in a copy of manifests that are sound, and what it is said to be is expected.
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { nameOf, parseManifests, type Installation } from './manifests.ts';
+import { sizeOf } from './worker-sizes.ts';
 
 export interface Mistake {
   /** Of the object that is changed, such as `Deployment gateway`. */
@@ -9,6 +11,12 @@ export interface Mistake {
   /** Part of what the check says. */
   readonly said: string;
 }
+
+const [first] = KIND_CONTRACTS;
+if (!first) throw new Error('there is no kind of job');
+/** Any worker will do: all are written alike. */
+const { worker: WORKER, kind: KIND } = first;
+const { threads, ahead, drainS } = sizeOf(WORKER);
 
 export const MISTAKES: readonly Mistake[] = [
   { in: 'Deployment gateway', replace: ['"runAsNonRoot":true', '"runAsNonRoot":false'], said: 'may run as root' },
@@ -24,25 +32,25 @@ export const MISTAKES: readonly Mistake[] = [
     said: 'BILLING_ADDRESS is no Service',
   },
   {
-    in: 'Deployment codon-worker',
-    replace: ['"WORKER_THREADS","value":"2"', '"WORKER_THREADS","value":"two"'],
+    in: `Deployment ${WORKER}`,
+    replace: [`"WORKER_THREADS","value":"${threads}"`, '"WORKER_THREADS","value":"two"'],
     said: 'WORKER_THREADS: ',
   },
   {
-    in: 'Deployment codon-worker',
-    replace: ['"WORKER_THREADS","value":"2"', '"WORKER_THREADS","value":"3"'],
-    said: 'counts on other than 7 a pod',
+    in: `Deployment ${WORKER}`,
+    replace: [`"WORKER_THREADS","value":"${threads}"`, `"WORKER_THREADS","value":"${threads + 1}"`],
+    said: `counts on other than ${threads + 1 + ahead} a pod`,
   },
-  { in: 'Deployment codon-worker', replace: ['/health/ready', '/healthz'], said: 'probes /healthz, which is no route' },
+  { in: `Deployment ${WORKER}`, replace: ['/health/ready', '/healthz'], said: 'probes /healthz, which is no route' },
   {
-    in: 'Deployment codon-worker',
+    in: `Deployment ${WORKER}`,
     replace: ['"containerPort":8080', '"containerPort":80'],
     said: 'probes another port',
   },
   {
-    in: 'Deployment codon-worker',
-    replace: ['"terminationGracePeriodSeconds":40', '"terminationGracePeriodSeconds":29'],
-    said: 'needs 30',
+    in: `Deployment ${WORKER}`,
+    replace: [`"terminationGracePeriodSeconds":${drainS + 20}`, `"terminationGracePeriodSeconds":${drainS + 9}`],
+    said: `needs ${drainS + 10}`,
   },
   {
     in: 'Deployment gateway',
@@ -55,11 +63,11 @@ export const MISTAKES: readonly Mistake[] = [
     said: 'PUBLIC_URL is in no ConfigMap',
   },
   { in: 'Deployment gateway', replace: ['paratope/gateway:', 'elsewhere/gateway:'], said: 'runs elsewhere/gateway' },
-  { in: 'Deployment structure-worker', replace: ['"Deployment"', '"Role"'], said: 'structure-worker is not deployed' },
+  { in: `Deployment ${WORKER}`, replace: ['"Deployment"', '"Role"'], said: `${WORKER} is not deployed` },
   {
-    in: 'ScaledObject structure-worker',
+    in: `ScaledObject ${WORKER}`,
     replace: ['state=\\"held\\"', 'state=\\"hold\\"'],
-    said: 'watches paratope_jobs_outstanding{kind="structure_prediction"',
+    said: `watches paratope_jobs_outstanding{kind="${KIND}"`,
   },
   {
     in: 'ScaledObject upload-worker',
@@ -67,14 +75,14 @@ export const MISTAKES: readonly Mistake[] = [
     said: 'watches paratope:uploads:wait,',
   },
   {
-    in: 'ScaledObject codon-worker',
+    in: `ScaledObject ${WORKER}`,
     replace: ['gateway-admin.', 'gateway.'],
     said: "asks at http://gateway.paratope.svc:8081/metrics, which is no Service's metrics",
   },
   {
-    in: 'ScaledObject stability-worker',
-    replace: ['"name":"stability-worker","labels"', '"name":"x","labels"'],
-    said: 'ScaledObject stability-worker is missing',
+    in: `ScaledObject ${WORKER}`,
+    replace: [`"name":"${WORKER}","labels"`, '"name":"x","labels"'],
+    said: `ScaledObject ${WORKER} is missing`,
   },
   {
     in: 'NetworkPolicy monitoring',

@@ -1,52 +1,20 @@
 // The manifests of the workers: one Deployment and one ScaledObject for each queue that somebody works off.
 import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { sizeOf, USUAL_DRAIN_S, type WorkerSize } from './worker-sizes.ts';
 
-interface WorkerManifest {
+interface WorkerManifest extends WorkerSize {
   readonly app: string;
   /** Of its jobs; undefined where what it works off are no jobs but items of a queue. */
   readonly kind: string | undefined;
-  /** WORKER_THREADS: each is one processor that is asked for. */
-  readonly threads: number;
-  /** WORKER_AHEAD: the app's own default, written out because the scaler counts on it. */
-  readonly ahead: number;
-  /** WORKER_DRAIN_MS in seconds: longer than most jobs take, for a pod is ended without a look at whether it computes. */
-  readonly drainS: number;
-  /** Memory that is asked for, MiB. */
-  readonly requestMi: number;
-  /** Where {@link requestMi} is from. */
-  readonly because: string;
 }
 
-type Size = Omit<WorkerManifest, 'app' | 'kind'>;
-
-const demo = (peakMi: number): string => `the jobs of \`npm run demo\` on two threads took ${peakMi} MiB at most`;
-/** The worker's own default, and what it takes beyond: handing back and closing, and as much to spare. */
-const USUAL_DRAIN_S = 20;
+/** For handing back and closing, and as much to spare. */
 const BESIDE_DRAIN_S = 20;
-const USUAL: Size = { threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 512, because: demo(264) };
-const SIZES: Readonly<Record<string, Size>> = {
-  'structure-worker': {
-    ...{ threads: 2, ahead: 0, drainS: USUAL_DRAIN_S, requestMi: 768 },
-    because: demo(596),
-  },
-  'stability-worker': {
-    ...{ threads: 2, ahead: 1, drainS: USUAL_DRAIN_S, requestMi: 768 },
-    because: demo(416),
-  },
-  'complex-worker': {
-    ...{ threads: 1, ahead: 0, drainS: 600, requestMi: 1536 },
-    because: 'a search on two threads needs 1.2 GB (libs/pipelines/complex/README.md)',
-  },
-  'immunogenicity-worker': {
-    ...{ threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 768 },
-    because: demo(395),
-  },
-};
 
 const WORKERS: readonly WorkerManifest[] = [
   ...KIND_CONTRACTS.map(({ worker, kind }) => ({ app: worker, kind })),
   { app: 'upload-worker', kind: undefined },
-].map((worker) => ({ ...worker, ...(SIZES[worker.app] ?? USUAL) }));
+].map((worker) => ({ ...worker, ...sizeOf(worker.app) }));
 
 /** The default of WORKER_MEMORY_MB, the largest heap of a thread. */
 const HEAP_MI = 1024;

@@ -1,6 +1,9 @@
 // PromQL that several dashboards ask alike.
+import { KIND_CONTRACTS } from '@paratope/pipelines';
+
+const PATHS = ['jobs', ...KIND_CONTRACTS.map(({ path }) => path)].join('|');
 /** Submits of jobs, of every kind and of the deprecated contract. */
-export const SUBMITS = `http_request_method="POST",http_route=~"/v1/(jobs|[a-z]+-(predictions|analyses|exports)|humanizations)(/batch)?"`;
+export const SUBMITS = `http_request_method="POST",http_route=~"/v1/(${PATHS})(/batch)?"`;
 
 /** A quantile of a histogram, by labels. */
 export const quantile = (q: number, metric: string, by: string, where = ''): string =>

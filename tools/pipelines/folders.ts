@@ -7,7 +7,7 @@ const manifestSchema = z.object({
   description: z.string(),
   exports: z.record(z.string(), z.unknown()),
   /** Place in reading order; without one, after those that have one. */
-  pipeline: z.object({ order: z.number().optional() }),
+  pipeline: z.object({ order: z.number().optional(), resources: z.unknown().optional() }),
 });
 
 /** A package of `libs/pipelines`. */
@@ -17,9 +17,11 @@ export interface PipelineFolder {
   readonly name: string;
   /** What its page answers. */
   readonly description: string;
-  /** `codon` of `libs/pipelines/codon`. */
+  /** Name of the folder. */
   readonly shortName: string;
   readonly hasEntry: (entry: string) => boolean;
+  /** What its worker asks of a cluster; undefined where the usual is enough. Read by `tools/kubernetes/worker-sizes.ts`. */
+  readonly resources: unknown;
 }
 
 /** Every pipeline, in reading order. */
@@ -27,11 +29,12 @@ export function pipelineFolders(root: string): PipelineFolder[] {
   return globSync('libs/pipelines/*/package.json', { cwd: root })
     .map((file) => ({ file, ...manifestSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))) }))
     .sort((a, b) => orderOf(a) - orderOf(b) || (a.name < b.name ? -1 : 1))
-    .map(({ file, name, description, exports }) => ({
+    .map(({ file, name, description, exports, pipeline }) => ({
       folder: dirname(file),
       name,
       description,
       shortName: dirname(file).slice('libs/pipelines/'.length),
+      resources: pipeline.resources,
       hasEntry: (entry) => Object.hasOwn(exports, `./${entry}`),
     }));
 }

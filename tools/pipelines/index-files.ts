@@ -24,12 +24,20 @@ export function indexFiles(root: string): GeneratedFile[] {
       text: list(pipelines, 'http', 'HTTP_ENTRIES', 'What pipelines add to HTTP.'),
     },
     {
+      file: `${INDEX}/src/generated/threads.ts`,
+      text: list(pipelines, 'thread', 'THREADS', 'Programs of threads that compute designs.'),
+    },
+    {
       file: 'apps/dashboard/src/generated/pipelines.ts',
-      text: list(pipelines, 'dashboard', 'DASHBOARDS', 'What the dashboard shows of pipelines.'),
+      text: dashboards(pipelines.filter((each) => each.hasEntry('dashboard'))),
     },
     {
       file: `${INDEX}/src/generated/cli.ts`,
       text: list(pipelines, 'cli', 'COMMANDS', 'What pipelines add to the command line.'),
+    },
+    {
+      file: `${INDEX}/src/generated/demo.ts`,
+      text: list(pipelines, 'demo', 'DEMOS', 'What pipelines add to the demo.'),
     },
     { file: `${INDEX}/package.json`, text: manifest(root, INDEX, pipelines) },
     {
@@ -64,6 +72,16 @@ ${imports(pipelines, 'contract')}
 export const JOB_KINDS = {
 ${pipelines.map(({ shortName }) => `  [${identifier(shortName)}.kind]: ${identifier(shortName)},`).join('\n')}
 } as const satisfies Record<string, JobKindContract>;
+`;
+
+/** With its type: that of pipelines without jobs has fewer properties, and would be the type of them all. */
+const dashboards = (
+  pipelines: readonly PipelineFolder[],
+): string => `${HEAD}import type { DashboardEntry } from '@paratope/dashboard-kit/pipeline';
+${imports(pipelines, 'dashboard')}
+
+/** What the dashboard shows of pipelines. In reading order. */
+export const DASHBOARDS: readonly DashboardEntry[] = [${pipelines.map(({ shortName }) => identifier(shortName)).join(', ')}];
 `;
 
 /** The entries of all pipelines that have one, in reading order. */

@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { JOB_WORKERS } from '@paratope/pipelines';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** Apps that are replaced, and what drives them. */
-const BUILT = ['gateway', 'billing', 'webhook-dispatcher', 'humanization-worker', 'load'];
+const BUILT = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS.slice(0, 1), 'load'];
 
 export interface Release {
   readonly name: string;

@@ -13,7 +13,7 @@ const LONGEST_ROUND_MS = 60 * 60_000;
 /** Grants a new month's credits as it begins, and at start what was missed. Replicas may all do so. */
 @Injectable()
 export class GrantTimer extends Repeater {
-  constructor(@Inject(Ledger) ledger: Ledger, @Inject(CLOCK) clock: Clock, @Inject(LOGGER) logger: Logger) {
+  constructor(ledger: Ledger, @Inject(CLOCK) clock: Clock, @Inject(LOGGER) logger: Logger) {
     super({
       name: 'grants',
       work: () => ledger.grantDue(),

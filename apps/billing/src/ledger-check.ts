@@ -14,7 +14,7 @@ const LONGEST_ROUND_MS = 4 * 60 * 60_000;
 @Injectable()
 export class LedgerCheck extends Repeater {
   constructor(
-    @Inject(Ledger) ledger: Ledger,
+    ledger: Ledger,
     @Inject(CONFIG) config: Pick<BillingConfig, 'LEDGER_CHECK_MINUTES'>,
     @Inject(LOGGER) logger: Logger,
   ) {

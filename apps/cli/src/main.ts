@@ -3,6 +3,7 @@ import { ParatopeError } from '@paratope/sdk';
 import { COMMANDS } from '@paratope/pipelines/cli';
 import { Command } from 'commander';
 import { auditCommand } from './client/audit.js';
+import { bundleCommand, verifyCommand } from './client/bundle.js';
 import { downloadCommand } from './client/download.js';
 import { candidatesCommand } from './client/candidates.js';
 import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } from './client/jobs.js';
@@ -11,12 +12,12 @@ import { errorText } from './client/output.js';
 import { meCommand, projectsCommand } from './client/resources.js';
 import { variantsCommand } from './client/variants.js';
 import { webhooksCommand } from './client/webhooks-listen.js';
-import { handDown } from './hand-down.js';
+import { handDown } from './program/hand-down.js';
 import { mcpCommand } from './mcp/command.js';
 import { completionCommand } from './completion/command.js';
 import { numberCommand } from './number/command.js';
 import { pairCommand } from './pair/command.js';
-import { runCommand } from './campaign/command.js';
+import { runCommand } from './run/command.js';
 
 /** Antibodies on this machine, without a service. */
 const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ commands }) => commands)];
@@ -24,7 +25,7 @@ const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ 
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
-  auditCommand,
+  ...[bundleCommand, verifyCommand, auditCommand],
   mcpCommand,
 ];
 

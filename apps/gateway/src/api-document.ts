@@ -1,4 +1,5 @@
-import { CONTRACTS, DEPRECATED } from './contracts.js';
+import { CONTRACTS } from './contracts.js';
+import { DEPRECATED } from './deprecations.js';
 import type { OpenApiDocument } from './reference/openapi/document.js';
 import { ApiDocument } from './reference/openapi/api-document.js';
 

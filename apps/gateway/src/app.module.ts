@@ -4,6 +4,7 @@ import { CommerceModule } from './commerce/commerce.module.js';
 import type { GatewayConfig } from './config.js';
 import { CoreModule } from './core.module.js';
 import { UploadsModule } from './files/uploads.module.js';
+import { contractsOf, controllersOf } from './http/bindings.js';
 import { HttpModule } from './http/http.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -29,6 +30,6 @@ import { WebModule } from './web/web.module.js';
 })
 export class AppModule {
   static register(config: GatewayConfig, clock?: Clock): DynamicModule {
-    return { module: AppModule, imports: [CoreModule.register(config, clock)] };
+    return { module: AppModule, imports: [CoreModule.register(config, contractsOf(controllersOf(AppModule)), clock)] };
   }
 }

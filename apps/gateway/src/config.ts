@@ -3,6 +3,7 @@ import { address, addresses, flag, port, positiveInt } from '@paratope/config';
 import { objectStoreEnvironment } from '@paratope/object-store';
 import { rpcIdentity } from '@paratope/rpc';
 import { z } from 'zod';
+import { isKeyText } from '@paratope/evidence';
 import { jobSettingsSchema } from './jobs/settings.js';
 import { uploadSettingsSchema } from './files/settings.js';
 
@@ -40,6 +41,10 @@ export const configSchema = z
       .min(16)
       .optional()
       .describe('Believed beside CURSOR_SECRET while the two are exchanged: docs/operating.md.'),
+    SIGNING_KEY: z
+      .string()
+      .refine(isKeyText, 'expected 32 bytes in base64')
+      .describe('32 bytes in base64: Ed25519 key that signs bundles of jobs; the same on every replica.'),
     PUBLIC_URL: secureUrl
       .optional()
       .describe("Where people's browsers reach the gateway. With https, cookies are Secure. Unset: http on loopback."),

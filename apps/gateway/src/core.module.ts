@@ -10,15 +10,15 @@ import {
   poolOf,
 } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
-import { openObjectStore, type ObjectStore } from '@paratope/object-store';
+import { openObjectStore } from '@paratope/object-store';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@paratope/rate-limit';
 import { billing, checkout, createRpcClient, webhooks } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { DataSource, EntityManager } from 'typeorm';
 import type { GatewayConfig } from './config.js';
-import { CONTRACTS, DEPRECATED } from './contracts.js';
+import { DEPRECATED } from './deprecations.js';
+import type { RouteContract } from './http/contract.js';
 import { KEY_TABLES } from './entities/idempotency-key.js';
-import { JobResults } from './jobs/results/job-results.js';
 import { SCHEMA } from './schema.js';
 import {
   API_CONTRACTS,
@@ -63,8 +63,11 @@ class Connections implements OnApplicationShutdown {
 @Global()
 @Module({})
 export class CoreModule {
-  /** @param given in place of PostgreSQL's time; for tests. */
-  static register(config: GatewayConfig, given?: Clock): DynamicModule {
+  /**
+   * @param contracts of every route of the API
+   * @param given in place of PostgreSQL's time; for tests.
+   */
+  static register(config: GatewayConfig, contracts: readonly RouteContract[], given?: Clock): DynamicModule {
     const databaseClock = new DatabaseClock();
     const clock = given ?? databaseClock.now;
     const logger = createLogger('gateway');
@@ -72,7 +75,7 @@ export class CoreModule {
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
       { provide: BATCHING, useValue: config.BATCHING ? batched : unbatched },
-      { provide: API_CONTRACTS, useValue: CONTRACTS },
+      { provide: API_CONTRACTS, useValue: contracts },
       { provide: DEPRECATIONS, useValue: DEPRECATED },
       { provide: LOGGER, useValue: logger },
       {
@@ -94,11 +97,6 @@ export class CoreModule {
         inject: [POOL, LOGGER, BATCHING],
       },
       { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock, STORE_ANSWERS_WITHIN_MS) },
-      {
-        provide: JobResults,
-        useFactory: (store: ObjectStore) => new JobResults(store, config.RESULTS_INLINE_BYTES),
-        inject: [OBJECT_STORE],
-      },
       {
         provide: BILLING,
         useFactory: () => createRpcClient(billing.CreditServiceClient, config.BILLING_ADDRESS, config.RPC_IDENTITY),

@@ -7,7 +7,7 @@ import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
 import { ApiToken } from './entities/api-token.js';
 import { Org } from './entities/org.js';
-import { nameSchema } from './http/text-schemas.js';
+import { nameSchema } from '@paratope/job-envelope';
 import { byOperator, noteForOrgs } from './identity/people/audit.js';
 import { SCHEMA } from './schema.js';
 

@@ -4,7 +4,7 @@ import { flag, loadConfig, positiveInt } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';
 import { objectStoreEnvironment, openObjectStore } from '@paratope/object-store';
 import { z } from 'zod';
-import { AuditRetention } from './jobs/repair/audit-retention.js';
+import { AuditRetention } from './identity/audit-events/audit-retention.js';
 import { Archive } from './jobs/results/archive.js';
 import { daysOfPlans } from './jobs/settings.js';
 import { SCHEMA } from './schema.js';

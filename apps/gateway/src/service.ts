@@ -3,14 +3,14 @@ import type { ServiceSettings } from '@paratope/service-host';
 import { createAccessLog } from '@paratope/telemetry';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
-import { CONTRACTS } from './contracts.js';
+import type { RouteContract } from './http/contract.js';
 import { requireHandlers } from './http/bindings.js';
 import { prepareFastify } from './http/fastify.js';
 import { serverOptions } from './http/server-options.js';
 import { JobService } from './jobs/execution/job-service.js';
-import { jobRpcService } from './jobs/jobs.module.js';
+import { jobRpcService } from './jobs/execution/execution.module.js';
 import { PAGES } from './served-paths.js';
-import { POOL, type Clock } from './tokens.js';
+import { API_CONTRACTS, POOL, type Clock } from './tokens.js';
 import { UploadService } from './files/upload-service.js';
 import { uploadRpcService } from './files/uploads.module.js';
 
@@ -22,7 +22,7 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   admin: { host: config.ADMIN_HOST, port: config.ADMIN_PORT },
   fastify: serverOptions(config),
   prepare: async (app) => {
-    requireHandlers(app, CONTRACTS, PAGES);
+    requireHandlers(app, app.get<readonly RouteContract[]>(API_CONTRACTS), PAGES);
     await prepareFastify(app, config.ACCESS_LOG ? createAccessLog('gateway') : undefined);
   },
   rpc: (app) => ({

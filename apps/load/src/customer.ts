@@ -1,5 +1,6 @@
 import { ParatopeConnectionError, type Paratope } from '@paratope/sdk';
 import { ANTIBODIES } from './antibodies.js';
+import { cancelJob, listJobs, LOAD_KIND, readJob, submitBatch, submitJob } from './load-kind.js';
 import type { Measurements } from './measure.js';
 
 /** What a customer knows of, and what the service owes it. */
@@ -42,36 +43,31 @@ export class Customer {
   async batch(): Promise<void> {
     const items = Array.from({ length: 2 + Math.floor(this.random() * 19) }, () => this.body());
     const request = { body: { items }, ...this.key() };
-    await this.sent('batch of 2–20', [], async (paratope) => {
-      const batch = await paratope.batchHumanizations(request);
-      return batch.items.map(({ id }) => id);
-    });
+    await this.sent('batch of 2–20', [], (paratope) => submitBatch(paratope, request));
   }
 
   /** A network that repeats a request: the same key twice, at once. */
   async submitTwice(): Promise<void> {
     const request = { body: this.body(), ...this.key() };
     const send = () =>
-      this.sent('the same submit twice', ['conflict'], async (paratope) => [
-        (await paratope.submitHumanization(request)).id,
-      ]);
+      this.sent('the same submit twice', ['conflict'], async (paratope) => [await submitJob(paratope, request)]);
     await Promise.all([send(), send()]);
   }
 
   async read(): Promise<void> {
     const id = this.any([...this.accepted.keys()]);
     if (id === undefined) return this.submit();
-    await this.timed('read a job', [], () => this.paratope.getHumanization({ path: { id } }));
+    await this.timed('read a job', [], () => readJob(this.paratope, id));
   }
 
   async list(): Promise<void> {
-    await this.timed('list 20 jobs', [], () => this.paratope.listHumanizations({ query: { limit: 20 } }));
+    await this.timed('list 20 jobs', [], () => listJobs(this.paratope, 20));
   }
 
   async cancel(): Promise<void> {
     const [id] = await this.submitted();
     // It may have begun by then.
-    if (id) await this.timed('cancel', ['conflict'], () => this.paratope.cancelHumanization({ path: { id } }));
+    if (id) await this.timed('cancel', ['conflict'], () => cancelJob(this.paratope, id));
   }
 
   async register(): Promise<void> {
@@ -80,7 +76,7 @@ export class Customer {
   }
 
   async quote(): Promise<void> {
-    await this.timed('quote', [], () => this.paratope.quoteJobs({ body: { kind: 'humanization', count: 10 } }));
+    await this.timed('quote', [], () => this.paratope.quoteJobs({ body: { kind: LOAD_KIND, count: 10 } }));
   }
 
   async me(): Promise<void> {
@@ -90,13 +86,13 @@ export class Customer {
   /** Scripts have bugs. */
   async mistake(): Promise<void> {
     await this.timed('unknown variant', ['not_found'], () =>
-      this.paratope.submitHumanization({ body: { variant_id: crypto.randomUUID() } }),
+      submitJob(this.paratope, { body: { variant_id: crypto.randomUUID() } }),
     );
   }
 
   private submitted(): Promise<readonly string[]> {
     const request = { body: this.body(), ...this.key() };
-    return this.sent('submit', [], async (paratope) => [(await paratope.submitHumanization(request)).id]);
+    return this.sent('submit', [], async (paratope) => [await submitJob(paratope, request)]);
   }
 
   /** @returns the ids of the jobs that were accepted, as far as there was an answer. */

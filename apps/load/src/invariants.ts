@@ -1,4 +1,4 @@
-import type { CreditTransaction, Humanization } from '@paratope/sdk';
+import type { CreditTransaction, Job } from '@paratope/sdk';
 import type { Receiver } from './receiver.js';
 
 /** What the service promises whatever the load, and where it did not keep it. */
@@ -10,7 +10,7 @@ export interface Invariant {
 }
 
 /** What became of a job. */
-export type JobOutcome = Pick<Humanization, 'id' | 'status' | 'credit_cost'>;
+export type JobOutcome = Pick<Job, 'id' | 'status' | 'credit_cost'>;
 
 /** Transactions of one customer, newest first as the service lists them, and its balance. */
 export interface Ledger {

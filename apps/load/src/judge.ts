@@ -9,6 +9,7 @@ import {
   type JobOutcome,
   type Ledger,
 } from './invariants.js';
+import { allJobs } from './load-kind.js';
 import type { Receiver } from './receiver.js';
 import type { Resident } from './resident.js';
 import { settle, type Observation, type Settlement } from './settle.js';
@@ -28,7 +29,7 @@ export interface Judgement {
 export async function judge(residents: readonly Resident[], receiver: Receiver): Promise<Judgement> {
   await Promise.all(residents.map(({ customer, paratope }) => customer.settle(paratope)));
   const open = await settled(async () => openJobs(residents, receiver));
-  const jobs = await Promise.all(residents.map(({ paratope }) => allJobs(paratope)));
+  const jobs = await Promise.all(residents.map(({ paratope }) => outcomes(paratope)));
   const listening = residents.every(({ leave }) => leave !== undefined);
   const events = listening ? await settled(() => missingEvents(residents, jobs.flat(), receiver)) : undefined;
   // Refunds follow the ends of their jobs.
@@ -75,7 +76,7 @@ async function openJobs(residents: readonly Resident[], receiver: Receiver): Pro
   // seen in the list of all jobs afterwards.
   for (const { paratope } of residents) {
     for (const status of ['running', 'pending'] as const) {
-      for await (const job of paratope.listAll('listHumanizations', { query: { limit: 200, status } })) {
+      for await (const job of allJobs(paratope, status)) {
         missing.push(job.id);
         moves.push(job.id, job.status, job.started_at, job.progress);
       }
@@ -108,10 +109,10 @@ async function missingEvents(
   };
 }
 
-async function allJobs(paratope: Paratope): Promise<JobOutcome[]> {
+async function outcomes(paratope: Paratope): Promise<JobOutcome[]> {
   const jobs: JobOutcome[] = [];
   // Without the rest of the envelope, which would fill the memory of a long run.
-  for await (const { id, status, credit_cost } of paratope.listAll('listHumanizations', { query: { limit: 200 } })) {
+  for await (const { id, status, credit_cost } of allJobs(paratope)) {
     jobs.push({ id, status, credit_cost });
   }
   return jobs;

@@ -57,7 +57,13 @@ describe('the database role of a service', () => {
     // Roles belong to the server, which other suites use as well.
     const role = (service: string) => ({ name: `test_${service}_${process.pid}`, password: `p/${service}:1` });
     secrets = {
-      ...{ postgres_password: '', cursor_secret: '', webhook_secrets_key: '', object_store_secret: '' },
+      ...{
+        postgres_password: '',
+        cursor_secret: '',
+        signing_key: '',
+        webhook_secrets_key: '',
+        object_store_secret: '',
+      },
       queue_roles: Object.fromEntries(
         Object.keys(QUEUE_ACCESS).map((service) => [service, role(`queue_${service.replaceAll('-', '_')}`)]),
       ),

@@ -25,6 +25,14 @@ describe('what an image is built from', () => {
     '.paratope/token',
     'apps/local/.paratope/secrets.json',
     '.git/config',
+    '.npmrc',
+    'apps/gateway/.npmrc',
+    'libs/platform/rpc/server.pem',
+    'apps/local/src/identity.key',
+    'tools/secrets.json',
+    'libs/pipelines/structure/secrets.json',
+    'apps/billing/production.env',
+    'libs/science/fv-model/data/store.p12',
     'debug.log',
   ])('is not %s, which may hold a secret', (canary) => {
     expect(isBuiltIn(canary)).toBe(false);
@@ -39,7 +47,7 @@ describe('what an image is built from', () => {
     'package.json',
     'package-lock.json',
     'tsconfig.base.json',
-    'tsconfig.training.json',
+    'tsconfig.programs.json',
     'tools/prepare.mjs',
     'apps/gateway/src/main.ts',
     'apps/billing/migrations/001-billing.sql',

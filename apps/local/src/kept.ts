@@ -17,6 +17,8 @@ const secretsSchema = z.object({
   /** By which each service that owns a schema uses it, by the service's name. */
   service_roles: rolesSchema,
   cursor_secret: z.string(),
+  /** By which bundles of jobs are signed: an Ed25519 key, 32 bytes in base64. */
+  signing_key: z.string(),
   webhook_secrets_key: z.string(),
   object_store_secret: z.string(),
 });
@@ -35,7 +37,8 @@ const random = (): string => randomBytes(32).toString('base64url');
 const roleName = (of: string): string => `paratope_${of.replaceAll('-', '_')}_${randomBytes(8).toString('hex')}`;
 
 /** Secrets that lock nothing away, which a data directory from before them is given: nothing is kept under them. */
-const renewable = (): Pick<Secrets, 'object_store_secret' | 'service_roles' | 'queue_roles'> => ({
+const renewable = (): Pick<Secrets, 'object_store_secret' | 'service_roles' | 'queue_roles' | 'signing_key'> => ({
+  signing_key: randomBytes(32).toString('base64'),
   object_store_secret: random(),
   service_roles: rolesOf(SCHEMA_OWNERS, (service) => service),
   queue_roles: rolesOf(Object.keys(QUEUE_ACCESS), (service) => `queue_${service}`),

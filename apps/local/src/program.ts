@@ -1,8 +1,6 @@
 import { ConfigError } from '@paratope/config';
 import { PostgresError } from '@paratope/embedded-postgres';
 import { backup, restore } from './backup/commands.js';
-import { demo } from './demo/demo.js';
-import { exportCommand } from './export/command.js';
 import { LocalError } from './home.js';
 import { bootstrap, identities, migrate, token } from './install.js';
 import { printRedisUsers } from './redis-users.js';
@@ -14,11 +12,12 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly 
   start,
   backup,
   restore,
-  demo,
+  // Loaded where they are asked for: they know what pipelines declare, which a running platform has no use for.
+  demo: async (env, args) => (await import('./demo/demo.js')).demo(env, args),
   migrate,
   bootstrap,
   token,
-  export: exportCommand,
+  export: async (env, args) => (await import('./export/command.js')).exportCommand(env, args),
   identities,
   secrets,
   'store-keys': storeKeys,

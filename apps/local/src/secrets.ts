@@ -31,6 +31,7 @@ export async function secrets(): Promise<number> {
       (worker) => [variable('S3_SECRET_ACCESS_KEY', worker), workerKey(root, worker).secretAccessKey] as const,
     ),
     ['CURSOR_SECRET', random()],
+    ['SIGNING_KEY', randomBytes(32).toString('base64')],
     ['WEBHOOK_SECRETS_KEY', randomBytes(32).toString('base64')],
     ...[...(await issuedIdentities())].map(([name, bundle]) => [identityVariableOf(name), bundle] as const),
   ];

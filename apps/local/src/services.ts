@@ -64,6 +64,7 @@ export const SERVICES: readonly Service[] = [
       BILLING_ADDRESS: billingAddress,
       WEBHOOKS_ADDRESS: webhooksAddress,
       CURSOR_SECRET: secrets.cursor_secret,
+      SIGNING_KEY: secrets.signing_key,
     }),
   },
   {
@@ -120,6 +121,7 @@ const WIRED = [
     'RPC_IDENTITY',
     'CURSOR_SECRET',
     'CURSOR_SECRET_ALSO',
+    'SIGNING_KEY',
     'WEBHOOK_SECRETS_KEY',
   ],
   ...[

@@ -1,5 +1,5 @@
 import { Processor } from '@nestjs/bullmq';
-import { Inject, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import {
   consumerOptions,
   QueueProcessor,
@@ -15,8 +15,8 @@ export function uploadProcessor(options: ConsumerOptions): Type<QueueProcessor> 
   @Processor(UPLOAD_QUEUE, consumerOptions(options))
   class UploadProcessor extends QueueProcessor {
     constructor(
-      @Inject(Queues) queues: Queues,
-      @Inject(UploadCheck) private readonly check: UploadCheck,
+      queues: Queues,
+      private readonly check: UploadCheck,
     ) {
       super(queues);
     }

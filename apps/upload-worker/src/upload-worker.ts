@@ -35,9 +35,9 @@ class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown,
     @Inject(CONFIG) private readonly config: UploadWorkerConfig,
     @Inject(POOL) private readonly pool: EnginePool<Verdict>,
     @Inject(UPLOADS) private readonly client: UploadsClient,
-    @Inject(UploadCheck) private readonly checks: UploadCheck,
+    private readonly checks: UploadCheck,
     @Inject(UPLOAD_PROCESSOR) private readonly processor: QueueProcessor,
-    @Inject(Queues) private readonly queues: Queues,
+    private readonly queues: Queues,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

@@ -35,7 +35,7 @@ export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplic
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly db: DataSource,
     private readonly clock: DatabaseClock,
-    @Inject(Queues) private readonly queues: Queues,
+    private readonly queues: Queues,
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly endpoints: EndpointStore,
     private readonly engine: DeliveryEngine,

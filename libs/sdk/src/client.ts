@@ -17,7 +17,7 @@ export interface Paratope extends OperationMethods {
     jobs: readonly { readonly object: Kind; readonly id: string }[],
     options?: WaitOptions<Kind>,
   ): Promise<Jobs[Kind][]>;
-  /** Every row of a list, over all its pages: `for await (const job of paratope.listAll('listHumanizations'))`. */
+  /** Every row of a list, over all its pages: `for await (const project of paratope.listAll('listProjects'))`. */
   listAll<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>): AsyncGenerator<ItemOf<Id>, void, undefined>;
   /** What happens to the jobs of the organization, as it happens: `for await (const { data } of paratope.listen())`. */
   listen(options?: ListenOptions): AsyncGenerator<JobEvent, void, undefined>;
@@ -31,8 +31,8 @@ export interface Paratope extends OperationMethods {
  *
  * @example
  * const paratope = createParatope({ baseUrl, token });
- * const job = await paratope.submitHumanization({ body: { variant_id } });
- * const { results } = await paratope.waitFor(job);
+ * const project = await paratope.createProject({ body: { name: 'First project' } });
+ * const { results } = await paratope.waitFor({ object, id });
  */
 export function createParatope(options: ParatopeOptions): Paratope {
   const transport = new Transport(options);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
-import type {
-  CreatedTherapeuticCandidate,
-  Paratope,
-  TherapeuticCandidate,
-  TherapeuticCandidateCreate,
+import {
+  DRUG_CLASSES,
+  type CreatedTherapeuticCandidate,
+  type Paratope,
+  type TherapeuticCandidate,
+  type TherapeuticCandidateCreate,
 } from '@paratope/sdk';
 import { Option, type Command } from 'commander';
 import { Progress, readAntibodies, type ReadingOptions, takesAntibodies } from '@paratope/command-line';
@@ -14,8 +15,7 @@ import { errorText } from './output.js';
 import { warningText } from '@paratope/command-line';
 import { projectId, projectNames } from './names.js';
 
-const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
-export type DrugClass = (typeof DRUG_CLASSES)[number];
+type DrugClass = (typeof DRUG_CLASSES)[number];
 
 interface CreateOptions extends ListOptions, ReadingOptions {
   readonly project: string;

@@ -9,6 +9,9 @@ export interface JobReference {
 
 export const JOB_KINDS = Object.keys(JOB_OPERATIONS) as readonly JobKind[];
 
+/** The kind that help and descriptions show. */
+export const EXAMPLE_KIND = JOB_KINDS[0] ?? 'KIND';
+
 export function readKind(text: string): JobKind {
   const kind = JOB_KINDS.find((known) => known === text.replaceAll('-', '_'));
   if (!kind) throw new InvalidArgumentError(`Kinds are ${JOB_KINDS.join(', ')}.`);

@@ -1,16 +1,21 @@
 import type { Variant } from '@paratope/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { warn } from '@paratope/command-line';
+import { z } from 'zod';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { candidateId, candidateNames, variantId } from './names.js';
 import { print } from './output.js';
+import { VARIANT_SOURCE } from './variant-source.js';
 
-const STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
+const { kind, choices, request } = VARIANT_SOURCE;
+
+const fromJob = new Option(`--from-${kind.replaceAll('_', '-')} <job>`, `${kind}/ID, as submit prints it`)
+  .argParser(readJob)
+  .makeOptionMandatory();
 
 interface CreateOptions extends ConnectionOptions {
-  readonly fromHumanization: string;
-  readonly strategy: (typeof STRATEGIES)[number];
+  readonly strategy: string;
   readonly name?: string;
 }
 
@@ -18,7 +23,7 @@ const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by n
 
 export function variantsCommand(): Command {
   return clientCommand('variants')
-    .description('List variants, make them of humanizations, compare them')
+    .description(`List variants, make them of ${kind}s, compare them`)
     .addCommand(
       listCommand('list')
         .description('List variants')
@@ -27,9 +32,9 @@ export function variantsCommand(): Command {
     )
     .addCommand(
       clientCommand('create')
-        .description('Make a variant of what a humanization found; prints its id')
-        .requiredOption('--from-humanization <job>', 'humanization/ID, as submit prints it', readHumanization)
-        .addOption(new Option('--strategy <name>', 'which of its results').choices(STRATEGIES).makeOptionMandatory())
+        .description(`Make a variant of what a ${kind} found; prints its id`)
+        .addOption(fromJob)
+        .addOption(new Option('--strategy <name>', 'which of its results').choices(choices).makeOptionMandatory())
         .option('--name <name>', 'what to call it')
         .action(createVariant),
     )
@@ -42,9 +47,9 @@ export function variantsCommand(): Command {
     );
 }
 
-function readHumanization(text: string): string {
-  const id = text.replace(/^humanization\//, '');
-  if (id.includes('/')) throw new InvalidArgumentError('It is no humanization.');
+function readJob(text: string): string {
+  const id = text.startsWith(`${kind}/`) ? text.slice(kind.length + 1) : text;
+  if (id.includes('/')) throw new InvalidArgumentError(`It is no ${kind}.`);
   return id;
 }
 
@@ -64,8 +69,10 @@ async function listVariants(options: ListOptions & { readonly candidate?: string
   });
 }
 
-async function createVariant({ fromHumanization, strategy, name, ...options }: CreateOptions): Promise<void> {
-  const body = { from_humanization_id: fromHumanization, strategy, ...(name === undefined ? {} : { name }) };
+async function createVariant(options: CreateOptions): Promise<void> {
+  const { strategy, name } = options;
+  const job = z.string().parse({ ...options }[fromJob.attributeName()]);
+  const body = { ...request(job, strategy), ...(name === undefined ? {} : { name }) };
   const variant = await connect(options).createVariant({ body });
   warn(variant.name, variant.warnings, {});
   print(options.json, variant, () => variant.id);

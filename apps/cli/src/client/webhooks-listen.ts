@@ -6,6 +6,7 @@ import { ParatopeError, type Paratope, type WebhookCreate } from '@paratope/sdk'
 import { Command, InvalidArgumentError } from 'commander';
 import { Webhook } from 'standardwebhooks';
 import { clientCommand, connect, connection, isSameHere, type ConnectionOptions } from './connection.js';
+import { EXAMPLE_KIND } from './job-reference.js';
 
 interface ListenOptions extends ConnectionOptions {
   readonly forward?: string;
@@ -30,7 +31,7 @@ export const webhooksCommand = (): Command =>
           '--public-url <url>',
           'where the service reaches this port, e.g. a tunnel; default: loopback, for a service that runs here',
         )
-        .option('--events <types>', 'only these, parted by commas, e.g. humanization.completed')
+        .option('--events <types>', `only these, parted by commas, e.g. ${EXAMPLE_KIND}.completed`)
         .action(listen),
     );
 

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Paratope } from '@paratope/sdk';
 import { z } from 'zod';
-import { JOB_KINDS, readReference, referenceOf } from '../client/job-reference.js';
+import { EXAMPLE_KIND, JOB_KINDS, readReference, referenceOf } from '../client/job-reference.js';
 import { answer, answering } from './answers.js';
 import { readJob, resultLinks } from './results.js';
 
@@ -10,7 +10,7 @@ const READS = { annotations: { readOnlyHint: true, openWorldHint: false } } as c
 const limit = z.int().min(1).max(200).default(50).describe('At most so many, newest first');
 const id = (what: string) => z.uuid().describe(`Id of the ${what}`);
 export const kind = z.enum(JOB_KINDS).describe('Kind of job');
-const reference = z.string().describe('KIND/ID, such as humanization/0199…');
+const reference = z.string().describe(`KIND/ID, such as ${EXAMPLE_KIND}/0199…`);
 
 /** Longest wait of one call: clients of the protocol give up on requests that take longer. */
 const LONGEST_WAIT_SECONDS = 50;

@@ -1,18 +1,16 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import {
-  JOB_OPERATIONS,
-  type HumanizedVariantCreate,
-  type ManualVariantCreate,
-  type Paratope,
-  type TherapeuticCandidateCreate,
-} from '@paratope/sdk';
+import { JOB_OPERATIONS, type ArgumentsOf, type Paratope, type TherapeuticCandidateCreate } from '@paratope/sdk';
 import { z } from 'zod';
 import { readReference, referenceOf } from '../client/job-reference.js';
 import { MAX_BATCH, submitJobs } from '../client/submitting.js';
+import { VARIANT_SOURCE } from '../client/variant-source.js';
 import { answer, answering } from './answers.js';
 import { kind } from './read-tools.js';
 
 const WRITES = { annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false } } as const;
+
+/** The field that names the job whose result becomes a variant. */
+const SOURCE_ID = `${VARIANT_SOURCE.kind}_id`;
 
 const chains = z
   .array(
@@ -65,21 +63,21 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'create_variant',
     {
-      description:
-        'Makes a variant of a humanization result (humanization_id, strategy), or of chains of your own (parent_variant_id, chains, name)',
+      description: `Makes a variant of a ${VARIANT_SOURCE.kind} result (${SOURCE_ID}, strategy), or of chains of your own (parent_variant_id, chains, name)`,
       inputSchema: {
-        humanization_id: z.uuid().optional(),
-        strategy: z.enum(['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline']).optional(),
+        [SOURCE_ID]: z.uuid().optional(),
+        strategy: z.enum(VARIANT_SOURCE.choices).optional(),
         parent_variant_id: z.uuid().optional(),
         chains: chains.optional(),
         name: z.string().min(1).max(200).optional(),
       },
       ...WRITES,
     },
-    ({ humanization_id, ...rest }) =>
+    ({ [SOURCE_ID]: source, ...rest }) =>
       answering(async () => {
-        const body = { ...rest, ...(humanization_id ? { from_humanization_id: humanization_id } : {}) };
-        return answer(await paratope.createVariant({ body: body as HumanizedVariantCreate | ManualVariantCreate }));
+        // What is missing is the service's to refuse.
+        const body = { ...rest, ...(source ? { [`from_${SOURCE_ID}`]: source } : {}) };
+        return answer(await paratope.createVariant({ body: body as ArgumentsOf<'createVariant'>['body'] }));
       }),
   );
   server.registerTool(
@@ -93,9 +91,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
         fields: z
           .record(z.string(), z.unknown())
           .default({})
-          .describe(
-            'Further fields of the submit, such as antigen_id of a complex_prediction or host of a codon_export',
-          ),
+          .describe('Further fields of the submit, such as antigen_id of a complex or host of DNA'),
       },
       ...WRITES,
     },

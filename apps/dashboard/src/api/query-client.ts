@@ -1,7 +1,6 @@
 import { ParatopeError } from '@paratope/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showProblem } from '@paratope/dashboard-kit';
-import { end } from './session.js';
+import { end, showProblem } from '@paratope/dashboard-kit';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -12,8 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
-import { api, orgOf } from '@paratope/dashboard-kit';
-import { end, switchOrg, useSession } from '../api/session.js';
+import { api, end, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
 
 const MenuLink = createLink((props: MenuItemProps & Omit<ComponentPropsWithoutRef<'a'>, keyof MenuItemProps>) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../api/session.js';
+import { useSession } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
 
 /** Menus are no part of the first load: this one comes when it is asked for. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { goLive, type LiveState } from '../api/live.js';
-import { useOrg } from '../api/session.js';
+import { useOrg } from '@paratope/dashboard-kit';
 
 const Live = createContext<LiveState>('connecting');
 

@@ -1,9 +1,8 @@
 import { Box } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { ButtonLink, ProblemAlert } from '@paratope/dashboard-kit';
+import { ButtonLink, Page, ProblemAlert } from '@paratope/dashboard-kit';
 import { EmptyState } from '../components/empty-state.js';
-import { Page } from '../components/page.js';
 
 export function ProblemPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
-import { sessionQuery } from '../api/session.js';
+import { sessionQuery } from '@paratope/dashboard-kit';
 import { Shell } from './shell.js';
 
 export interface RouterContext {

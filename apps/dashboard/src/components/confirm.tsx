@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Dialog } from './dialog.js';
+import { Dialog } from '@paratope/dashboard-kit';
 
 interface ConfirmProps {
   /** What is asked: "Revoke this token?" */

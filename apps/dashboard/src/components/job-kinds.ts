@@ -10,7 +10,7 @@ const isOfSdk = (kind: string): kind is JobKind => Object.hasOwn(JOB_OPERATIONS,
 
 /** The pipelines, as people know them, in reading order. */
 export const PIPELINES: readonly Pipeline[] = DASHBOARDS.flatMap((pipeline) =>
-  isOfSdk(pipeline.kind) ? [{ ...pipeline, kind: pipeline.kind }] : [],
+  'kind' in pipeline && isOfSdk(pipeline.kind) ? [{ ...pipeline, kind: pipeline.kind }] : [],
 );
 
 export const JOB_KINDS: readonly JobKind[] = PIPELINES.map(({ kind }) => kind);

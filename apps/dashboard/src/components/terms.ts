@@ -1,4 +1,5 @@
 import type { Chain, SourceAntibody, TherapeuticCandidate } from '@paratope/sdk';
+import { DASHBOARDS } from '../generated/pipelines.js';
 
 /** What the contract's names are called among people. */
 export const FORMAT: Readonly<Record<TherapeuticCandidate['format'], string>> = {
@@ -15,13 +16,22 @@ export const FORMAT: Readonly<Record<TherapeuticCandidate['format'], string>> = 
   tandem_scfv: 'Tandem scFv',
 };
 
-export const DRUG_CLASS: Readonly<Record<TherapeuticCandidate['drug_class'], string>> = {
+const TERMS = DASHBOARDS.flatMap(({ terms }) => terms ?? []);
+
+/** Those that a pipeline designs have their labels from it. */
+const DRUG_CLASSES: Readonly<Record<string, string>> = {
   naked_antibody: 'Naked antibody',
-  adc: 'ADC',
+  ...Object.fromEntries(TERMS.flatMap(({ drugClasses = {} }) => Object.entries(drugClasses))),
   car: 'CAR',
   radioconjugate: 'Radioconjugate',
   t_cell_engager: 'T-cell engager',
 };
+
+export const drugClassLabel = ({ drug_class }: Pick<TherapeuticCandidate, 'drug_class'>): string =>
+  DRUG_CLASSES[drug_class] ?? drug_class.replaceAll('_', ' ');
+
+/** What people write in capitals. */
+export const ACRONYMS: readonly string[] = ['API', ...TERMS.flatMap(({ acronyms = [] }) => acronyms)];
 
 export const CHAIN_ROLE: Readonly<Record<Chain['role'], string>> = {
   heavy: 'Heavy chain',

@@ -1,5 +1,4 @@
 import { accountPages } from './account/routes.js';
-import { adcDesignPages } from './adc-designs/routes.js';
 import { apiTokenPages } from './api-tokens/routes.js';
 import { auditLogPages } from './audit-log/routes.js';
 import { candidatePages } from './candidates/routes.js';
@@ -8,6 +7,7 @@ import { homePages } from './home/routes.js';
 import { importPages } from './import/routes.js';
 import { jobPages } from './jobs/routes.js';
 import { memberPages } from './members/routes.js';
+import { pipelinesRoute } from './pipelines/routes.js';
 import { projectPages } from './projects/routes.js';
 import { reportPages } from './report/routes.js';
 import { runPages } from './run/routes.js';
@@ -26,7 +26,7 @@ export const APP_PAGES = [
   ...candidatePages,
   ...reportPages,
   ...variantPages,
-  ...adcDesignPages,
+  pipelinesRoute,
   ...importPages,
   ...runPages,
   ...jobPages,

@@ -15,7 +15,7 @@ import { CLOCK, type Clock } from '../tokens.js';
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,10 +22,10 @@ const orgInHeader = z.object({ [ORG_HEADER.toLowerCase()]: uuidSchema.optional()
 @Injectable()
 export class AuthenticationGuard implements CanActivate {
   constructor(
-    @Inject(TokenCallers) private readonly tokens: TokenCallers,
-    @Inject(MemberCallers) private readonly members: MemberCallers,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(SessionCookie) private readonly cookie: SessionCookie,
+    private readonly tokens: TokenCallers,
+    private readonly members: MemberCallers,
+    private readonly sessions: Sessions,
+    private readonly cookie: SessionCookie,
   ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
@@ -46,7 +46,7 @@ export class AuthenticationGuard implements CanActivate {
     const { authorization } = context.request.headers;
     context.caller =
       authorization !== undefined || !contract
-        ? await this.tokens.callerOf(authorization, clientAddress(context.request.ip), context.request.id)
+        ? await this.tokens.callerOf(authorization, context.request.ip, context.request.id)
         : await this.memberCaller(context, contract);
     context.writesUsed = context.caller.writesUsed;
   }

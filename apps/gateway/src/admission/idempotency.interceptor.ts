@@ -1,4 +1,4 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { of, type Observable } from 'rxjs';
 import { readBody } from '../http/body.js';
@@ -11,8 +11,8 @@ import { SealedAnswers } from './sealed-answers.js';
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
-    @Inject(IdempotencyStore) private readonly store: IdempotencyStore,
-    @Inject(SealedAnswers) private readonly seals: SealedAnswers,
+    private readonly store: IdempotencyStore,
+    private readonly seals: SealedAnswers,
   ) {}
 
   /**

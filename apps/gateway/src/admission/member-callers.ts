@@ -4,6 +4,7 @@ import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { CLOCK, POOL, type Clock } from '../tokens.js';
 import type { Caller } from '../http/caller.js';
+import { MEMBERS } from '../identity/published.sql.js';
 import { monthOf } from './month.js';
 import { planLimits } from './plans.js';
 import type { Role } from '../http/roles.js';
@@ -29,16 +30,11 @@ interface MemberRow {
 
 const FIND = statement<{ userId: string; orgId: string | undefined; month: string }, MemberRow>(
   'members.caller',
-  `SELECT org.id AS org_id, membership.role, org.plan, org.rate_per_minute, org.writes_per_month,
-          coalesce(quota.writes, 0) AS writes,
-          org.requires_second_factor
-            AND EXISTS (SELECT FROM core.users WHERE id = membership.user_id AND password_hash IS NOT NULL)
-            AND NOT EXISTS (SELECT FROM core.second_factors WHERE user_id = membership.user_id AND confirmed_at IS NOT NULL)
-            AS lacks_second_factor
-     FROM core.memberships membership
-     JOIN core.orgs org ON org.id = membership.org_id
-     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = :month
-    WHERE membership.user_id = :userId AND (:orgId::uuid IS NULL OR membership.org_id = :orgId)
+  `SELECT member.org_id, member.role, member.plan, member.rate_per_minute, member.writes_per_month,
+          coalesce(quota.writes, 0) AS writes, member.lacks_second_factor
+     FROM ${MEMBERS} member
+     LEFT JOIN core.quota_usage quota ON quota.org_id = member.org_id AND quota.month = :month
+    WHERE member.user_id = :userId AND (:orgId::uuid IS NULL OR member.org_id = :orgId)
     LIMIT 2`,
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PLANS } from '@paratope/job-envelope';
-import { JOB_CONTRACTS } from '../jobs/kinds/contracts.js';
+import { CONTRACTS } from '../contracts.js';
 import { requirePlan } from './plans.js';
 
 describe('a plan gate', () => {
@@ -14,11 +14,12 @@ describe('a plan gate', () => {
     }
   });
 
-  it('stands before the submits of structures, complexes and codon exports, and before no others', () => {
-    const gates = JOB_CONTRACTS.flatMap(({ operationId, plan }) =>
+  it('stands before API tokens and the submits of structures, complexes and codon exports, and before no others', () => {
+    const gates = CONTRACTS.flatMap(({ operationId, plan }) =>
       plan === undefined || plan === 'free' ? [] : [`${operationId}: ${plan}`],
     );
     expect(gates).toEqual([
+      'createApiToken: team',
       'submitStructurePrediction: structure',
       'batchStructurePredictions: structure',
       'submitComplexPrediction: complete',

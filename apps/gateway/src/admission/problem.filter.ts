@@ -14,10 +14,10 @@ import { WriteQuota } from './write-quota.js';
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
-    @Inject(UnroutedRequests) private readonly unrouted: UnroutedRequests,
-    @Inject(WriteQuota) private readonly quota: WriteQuota,
-    @Inject(IdempotencyStore) private readonly idempotency: IdempotencyStore,
-    @Inject(ResponseHeaders) private readonly headers: ResponseHeaders,
+    private readonly unrouted: UnroutedRequests,
+    private readonly quota: WriteQuota,
+    private readonly idempotency: IdempotencyStore,
+    private readonly headers: ResponseHeaders,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

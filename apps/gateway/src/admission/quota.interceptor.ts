@@ -1,4 +1,4 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import { contextOf } from '../http/request-context.js';
 import { WriteQuota } from './write-quota.js';
@@ -6,7 +6,7 @@ import { WriteQuota } from './write-quota.js';
 /** Counts a write before anything looks into it: what is refused from here on has been counted. */
 @Injectable()
 export class QuotaInterceptor implements NestInterceptor {
-  constructor(@Inject(WriteQuota) private readonly quota: WriteQuota) {}
+  constructor(private readonly quota: WriteQuota) {}
 
   /** @throws ProblemError `quota_exceeded` */
   async intercept(host: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

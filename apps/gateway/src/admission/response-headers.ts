@@ -19,7 +19,7 @@ export class ResponseHeaders {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(DEPRECATIONS) private readonly deprecations: readonly Deprecation[],
-    @Inject(FailedTokens) private readonly failed: FailedTokens,
+    private readonly failed: FailedTokens,
   ) {}
 
   set(reply: FastifyReply, { request, caller, session, visitor, rate, writesUsed }: RequestContext): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { Readable } from 'node:stream';
@@ -11,8 +11,8 @@ import { ResponseHeaders } from './response-headers.js';
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   constructor(
-    @Inject(ResponseHeaders) private readonly headers: ResponseHeaders,
-    @Inject(AuthenticationGuard) private readonly authentication: AuthenticationGuard,
+    private readonly headers: ResponseHeaders,
+    private readonly authentication: AuthenticationGuard,
   ) {}
 
   intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {

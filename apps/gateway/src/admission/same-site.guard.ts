@@ -1,11 +1,11 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { contextOf } from '../http/request-context.js';
 import { SameSite } from '../identity/people/same-site.js';
 
 /** What changes something with a browser's cookie must come from the service's own pages. */
 @Injectable()
 export class SameSiteGuard implements CanActivate {
-  constructor(@Inject(SameSite) private readonly sameSite: SameSite) {}
+  constructor(private readonly sameSite: SameSite) {}
 
   /** @throws ProblemError `forbidden` */
   canActivate(host: ExecutionContext): boolean {

@@ -3,12 +3,16 @@ import type { Batching, Calls } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
 import { newId, parseApiToken } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
+import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { BATCHING, CLOCK, POOL, type Clock } from '../tokens.js';
 import type { Caller } from '../http/caller.js';
 import type { Scope } from '../http/scopes.js';
 import { unauthorized } from '../http/refusals.js';
+import { isInNetworks } from '../http/networks.js';
+import { clientAddress } from '../identity/people/address.js';
 import { API_TOKEN_ROLE } from '../identity/api-tokens/rights.js';
+import { TOUCH_TOKEN, VALID_TOKENS } from '../identity/published.sql.js';
 import { monthOf } from './month.js';
 import { FailedTokens } from './failed-tokens.js';
 import { planLimits } from './plans.js';
@@ -17,6 +21,7 @@ interface TokenRow {
   readonly ord: number;
   readonly token_id: string;
   readonly scopes: readonly Scope[];
+  readonly networks: readonly string[];
   readonly org_id: string;
   readonly plan: Plan;
   readonly rate_per_minute: number | null;
@@ -27,27 +32,12 @@ interface TokenRow {
 
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
-  `SELECT asked.ord::int, token.id AS token_id, token.scopes, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
+  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.org_id, token.plan, token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
      FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
-     JOIN core.api_tokens token ON token.hash = asked.hash AND token.revoked_at IS NULL
-      AND (token.expires_at IS NULL OR token.expires_at > now())
-     JOIN core.orgs org ON org.id = token.org_id
-     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = :month`,
-);
-
-/** The first use of a day (UTC) is an audit event as well: the row is locked, so replicas that see it at once note it once. */
-const TOUCH_TOKEN = statement<
-  { tokenId: string; eventId: string; address: string; requestId: string; now: Date },
-  object
->(
-  'tokens.touch',
-  `WITH token AS (SELECT id, org_id, last_used_at FROM core.api_tokens WHERE id = :tokenId FOR UPDATE),
-        touched AS (UPDATE core.api_tokens SET last_used_at = now() FROM token WHERE api_tokens.id = token.id)
-   INSERT INTO core.audit_events (id, org_id, actor, action, target, address, request_id, created_at)
-   SELECT :eventId, org_id, 'token:' || id, 'useApiToken', id::text, :address, :requestId, :now FROM token
-    WHERE last_used_at IS NULL OR (last_used_at AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`,
+     JOIN ${VALID_TOKENS} token ON token.hash = asked.hash
+     LEFT JOIN core.quota_usage quota ON quota.org_id = token.org_id AND quota.month = :month`,
 );
 
 /**
@@ -64,7 +54,7 @@ export class TokenCallers {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(FailedTokens) private readonly failed: FailedTokens,
+    private readonly failed: FailedTokens,
     @Inject(BATCHING) batching: Batching,
   ) {
     this.lookups = batching.calls((hashes) => this.findTokens(hashes), { maxBatch: 512, lanes: 1 });
@@ -72,11 +62,12 @@ export class TokenCallers {
 
   /**
    * @param authorization the header
-   * @param address the client's, as `clientAddress` has it
+   * @param ip the client's address, which a token may be bound to
    * @param requestId of the request, which the token's first use of a day is noted with
-   * @throws ProblemError `unauthorized`; `rate_limit_exceeded` where unknown tokens come too often
+   * @throws ProblemError `unauthorized`; `forbidden` where the token is not good from the address; `rate_limit_exceeded` where unknown tokens come too often
    */
-  async callerOf(authorization: string | undefined, address: string, requestId: string): Promise<Caller> {
+  async callerOf(authorization: string | undefined, ip: string, requestId: string): Promise<Caller> {
+    const address = clientAddress(ip);
     if (authorization === undefined) throw unauthorized('The request carries no API token.');
     const token = parseApiToken(/^bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
     if (!token) throw unauthorized('The Authorization header carries no well-formed API token.');
@@ -87,11 +78,13 @@ export class TokenCallers {
       throw unauthorized('The API token is unknown, revoked or expired.');
     }
     this.failed.noteGood(token.hash);
+    if (row.networks.length > 0 && !isInNetworks(ip, row.networks))
+      throw new ProblemError('forbidden', 'The API token may not be used from this address.');
     if (row.use_is_stale) this.touch(row.token_id, address, requestId);
     return {
       orgId: row.org_id,
       userId: undefined,
-      token: { id: row.token_id, scopes: row.scopes },
+      token: { id: row.token_id, scopes: row.scopes, networks: row.networks },
       role: API_TOKEN_ROLE,
       lacksSecondFactor: false,
       rateSubject: row.org_id,

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { Answer } from '../http/exchange.js';
@@ -13,8 +13,8 @@ import { SealedAnswers } from './sealed-answers.js';
 @Injectable()
 export class TransactionInterceptor implements NestInterceptor {
   constructor(
-    @Inject(IdempotencyStore) private readonly store: IdempotencyStore,
-    @Inject(SealedAnswers) private readonly seals: SealedAnswers,
+    private readonly store: IdempotencyStore,
+    private readonly seals: SealedAnswers,
   ) {}
 
   async intercept(host: ExecutionContext, next: CallHandler<Answer>): Promise<Observable<Answer>> {

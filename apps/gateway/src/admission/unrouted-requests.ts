@@ -1,4 +1,4 @@
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { isVersioned, isVisitors } from '../http/contract.js';
 import type { RequestContext } from '../http/request-context.js';
@@ -11,9 +11,9 @@ import { RateGuard } from './rate.guard.js';
 @Injectable()
 export class UnroutedRequests {
   constructor(
-    @Inject(AuthenticationGuard) private readonly authentication: AuthenticationGuard,
-    @Inject(RateGuard) private readonly rate: RateGuard,
-    @Inject(RouteTable) private readonly routes: RouteTable,
+    private readonly authentication: AuthenticationGuard,
+    private readonly rate: RateGuard,
+    private readonly routes: RouteTable,
   ) {}
 
   /**

@@ -10,7 +10,7 @@ import { Quota } from './quota.js';
 @Injectable()
 export class WriteQuota {
   constructor(
-    @Inject(Quota) private readonly quota: Quota,
+    private readonly quota: Quota,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

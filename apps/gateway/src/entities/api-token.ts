@@ -32,6 +32,9 @@ export class ApiToken {
   @Column('bytea') hash!: Buffer;
   @Column('text', { array: true, default: () => `'{read,submit,manage}'` }) scopes!: Scope[];
 
+  /** CIDR ranges that it is good from; none: from everywhere. */
+  @Column('text', { array: true, default: () => `'{}'` }) networks!: string[];
+
   /** Null: never. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 

@@ -11,6 +11,9 @@ import {
 } from 'typeorm';
 import { Project } from './project.js';
 
+/** What a candidate is for. */
+export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
+
 /** A molecule that is designed: its variants are the steps of the design. */
 @Entity('therapeutic_candidates')
 @Check(
@@ -48,7 +51,7 @@ export class Candidate {
     | 'dvd_ig'
     | 'tandem_scfv';
 
-  @Column('text') drug_class!: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+  @Column('text') drug_class!: (typeof DRUG_CLASSES)[number];
   @Column('boolean', { default: false }) archived!: boolean;
 
   /** A tombstone: nothing of what it held is left. */

@@ -35,7 +35,7 @@ export class Variant {
   @Column('uuid') candidate_id!: string;
   @Column('uuid', { nullable: true }) parent_variant_id!: string | null;
   @Column('text') name!: string;
-  @Column('text') origin!: 'baseline' | 'humanization' | 'manual';
+  @Column('text') origin!: string;
 
   /** Where a variant of origin `humanization` was taken from. */
   @Column('uuid', { nullable: true }) humanization_id!: string | null;

@@ -1,29 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
-import type { Clock } from '../tokens.js';
+import { CLOCK, OBJECT_STORE, POOL, type Clock } from '../tokens.js';
 import { incomingKey } from './keys.js';
 import { markArrived } from './transitions.sql.js';
 
 /** When a file that was queued, and that nobody has claimed, is queued again. */
 export const ASK_AGAIN_MS = 30_000;
 
-export interface ArrivalDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly store: Pick<ObjectStore, 'head'>;
-}
-
 /** Finds out whether a file was put. The store tells nobody, so it is asked: at every read of the upload, and now and then. */
+@Injectable()
 export class Arrival {
-  constructor(private readonly deps: ArrivalDependencies) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'head'>,
+  ) {}
 
   /**
    * Looks for the file of a pending upload, and has it checked if it is there.
    * @returns whether it is
    */
   async look(uploadId: string): Promise<boolean> {
-    const { pool, clock, store } = this.deps;
+    const { pool, clock, store } = this;
     if ((await store.head(incomingKey(uploadId))) === null) return false;
     const now = clock();
     await run(pool, markArrived, {

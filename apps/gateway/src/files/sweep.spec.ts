@@ -31,7 +31,7 @@ describe('the life of an upload', () => {
     objects = await startTestObjectStore();
     store = s3Store(objects.settings);
     replica = installation.replica();
-    service = new UploadService({ pool: installation.pool, clock: () => installation.now, settings });
+    service = new UploadService(installation.pool, () => installation.now, settings);
   });
   afterAll(async () => {
     await installation.stop();
@@ -53,8 +53,8 @@ describe('the life of an upload', () => {
       looks++;
       return watched.head(key);
     };
-    const arrival = new Arrival({ pool, clock, store: { head } });
-    return new UploadSweep({ pool, clock, logger: silent, store: watched, arrival, settings, intervalMs: 1 });
+    const arrival = new Arrival(pool, clock, { head });
+    return new UploadSweep(pool, clock, silent, watched, arrival, { ...settings, RECONCILE_INTERVAL_MS: 1 });
   };
   const pass = async (ms: number, sweep = sweepWith()): Promise<void> => {
     installation.now += ms;

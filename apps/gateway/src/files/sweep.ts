@@ -1,10 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
-import { Loop, type Logger } from '@paratope/telemetry';
-import type { Clock } from '../tokens.js';
-import { ASK_AGAIN_MS, type Arrival } from './arrival.js';
+import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import type { GatewayConfig } from '../config.js';
+import { CLOCK, CONFIG, OBJECT_STORE, POOL, type Clock } from '../tokens.js';
+import { ASK_AGAIN_MS, Arrival } from './arrival.js';
 import { keysOf } from './keys.js';
-import type { UploadSettings } from './settings.js';
 import {
   askAgain,
   dueUploads,
@@ -30,39 +31,38 @@ const STALLED_AFTER_MS = 30 * 60_000;
 /** A request that began before its URL expired may still be sending afterwards, for as long as this. */
 const LAST_BYTES_MS = 60 * 60_000;
 
-export interface UploadSweepDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly store: Pick<ObjectStore, 'delete'>;
-  readonly arrival: Pick<Arrival, 'look'>;
-  readonly settings: Pick<UploadSettings, 'UPLOAD_MAX_CHECKS'>;
-  readonly intervalMs: number;
-}
-
 /**
  * Does what is due about uploads: looks for files, asks again for checks that nobody reported, lets unused slots
  * expire, and removes objects that nobody needs. Each step is a guarded transition or harmless twice, so any number of
  * replicas may sweep at once.
  */
+@Injectable()
 export class UploadSweep {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = false;
   private loop: Loop | undefined;
 
-  constructor(private readonly deps: UploadSweepDependencies) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'delete'>,
+    private readonly arrival: Arrival,
+    @Inject(CONFIG)
+    private readonly settings: Pick<GatewayConfig, 'UPLOAD_MAX_CHECKS' | 'RECONCILE_INTERVAL_MS'>,
+  ) {}
 
   start(): void {
-    this.loop ??= new Loop('upload sweep', STALLED_AFTER_MS + 2 * this.deps.intervalMs);
+    this.loop ??= new Loop('upload sweep', STALLED_AFTER_MS + 2 * this.settings.RECONCILE_INTERVAL_MS);
     // Replicas that start together should not look together for ever.
-    const pause = this.deps.intervalMs * (0.75 + Math.random() / 2);
+    const pause = this.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => {
       this.running = this.runOnce()
         .then(
           () => this.loop?.turned(true),
           (err: unknown) => {
-            this.deps.logger.error({ err }, 'the sweep of uploads failed');
+            this.logger.error({ err }, 'the sweep of uploads failed');
             this.loop?.turned(false);
           },
         )
@@ -80,7 +80,7 @@ export class UploadSweep {
   }
 
   async runOnce(): Promise<void> {
-    const due = await run(this.deps.pool, dueUploads, { now: this.at(0), limit: PAGE });
+    const due = await run(this.pool, dueUploads, { now: this.at(0), limit: PAGE });
     const left = due.values();
     const lane = async (): Promise<void> => {
       // The lanes share the iterator: each takes what is next.
@@ -97,41 +97,41 @@ export class UploadSweep {
       else await this.look(upload);
     } catch (err) {
       // It stays due: the next run tries again.
-      this.deps.logger.error({ err, upload_id: upload.id }, 'an upload could not be attended to');
+      this.logger.error({ err, upload_id: upload.id }, 'an upload could not be attended to');
     }
   }
 
   private async look({ id, slot_expires_at, created_at }: DueUpload): Promise<void> {
-    if (await this.deps.arrival.look(id)) return;
-    const now = this.deps.clock();
+    if (await this.arrival.look(id)) return;
+    const now = this.clock();
     if (now >= slot_expires_at.getTime()) {
-      await run(this.deps.pool, expireUpload, { id, now: this.at(0) });
+      await run(this.pool, expireUpload, { id, now: this.at(0) });
       return;
     }
     const pause = Math.min(Math.max((now - created_at.getTime()) / 4, FIRST_LOOK_MS), LAST_LOOK_MS);
     const dueAt = new Date(Math.min(now + pause, slot_expires_at.getTime()));
-    await run(this.deps.pool, lookAgain, { id, dueAt });
+    await run(this.pool, lookAgain, { id, dueAt });
   }
 
   private async askAgain({ id, attempt }: DueUpload): Promise<void> {
-    if (attempt >= this.deps.settings.UPLOAD_MAX_CHECKS) {
+    if (attempt >= this.settings.UPLOAD_MAX_CHECKS) {
       // What takes its worker down every time must not do so for ever.
       const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
-      await run(this.deps.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
+      await run(this.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
       return;
     }
-    await run(this.deps.pool, askAgain, { id, now: this.at(0), askAgainAt: this.at(ASK_AGAIN_MS) });
+    await run(this.pool, askAgain, { id, now: this.at(0), askAgainAt: this.at(ASK_AGAIN_MS) });
   }
 
   /** Everything but the checked file, once the URL can write nothing any more. */
   private async tidy(upload: DueUpload): Promise<void> {
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.deps.pool, tidyAgain, { id: upload.id, dueAt: settled });
+    if (settled !== null) await run(this.pool, tidyAgain, { id: upload.id, dueAt: settled });
     else {
       await this.deleteObjects(
         keysOf(upload.id, upload.attempt, upload.content_type).filter((key) => key !== upload.key),
       );
-      await run(this.deps.pool, tidyAgain, { id: upload.id, dueAt: null });
+      await run(this.pool, tidyAgain, { id: upload.id, dueAt: null });
     }
   }
 
@@ -139,21 +139,21 @@ export class UploadSweep {
   private async remove(upload: DueUpload): Promise<void> {
     await this.deleteObjects(keysOf(upload.id, upload.attempt, upload.content_type));
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.deps.pool, tidyAgain, { id: upload.id, dueAt: settled });
-    else await run(this.deps.pool, removeUpload, { id: upload.id });
+    if (settled !== null) await run(this.pool, tidyAgain, { id: upload.id, dueAt: settled });
+    else await run(this.pool, removeUpload, { id: upload.id });
   }
 
   /** When the URL can write nothing any more; null when that is now. */
   private settledAt({ url_expires_at }: DueUpload): Date | null {
     const settled = url_expires_at.getTime() + LAST_BYTES_MS;
-    return settled > this.deps.clock() ? new Date(settled) : null;
+    return settled > this.clock() ? new Date(settled) : null;
   }
 
   private async deleteObjects(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.deps.store.delete(key)));
+    await Promise.all(keys.map((key) => this.store.delete(key)));
   }
 
   private at(inMs: number): Date {
-    return new Date(this.deps.clock() + inMs);
+    return new Date(this.clock() + inMs);
   }
 }

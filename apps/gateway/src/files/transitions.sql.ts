@@ -1,14 +1,10 @@
 import { statement } from '@paratope/database';
-import { UPLOAD_QUEUE } from '@paratope/queue';
-import { wakeRelay } from '../jobs/outbox/outbox.sql.js';
+import { queueUploads, wakeRelay } from '../jobs/outbox/outbox.sql.js';
 
 /**
  * Every way an upload changes state, but for being made and deleted (routes/uploads/store.ts): each guarded by the
  * state, and where a worker reports by the attempt, that it leaves.
  */
-
-const QUEUED = `INSERT INTO core.outbox (topic, queue, subject, available_at)
-  SELECT 'upload', '${UPLOAD_QUEUE}', id::text, :now::timestamptz FROM moved`;
 
 /** The file was seen in the store: the queue must hear of it. Asked again at `askAgainAt`, unless a worker has claimed it. */
 export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
@@ -17,7 +13,7 @@ export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }
      UPDATE core.uploads SET arrived_at = :now, due_at = :askAgainAt, updated_at = :now
      WHERE id = :id AND status = 'pending' AND arrived_at IS NULL AND deleted_at IS NULL
      RETURNING id),
-   queued AS (${QUEUED})
+   queued AS (${queueUploads('moved', ':now::timestamptz')})
    SELECT id, ${wakeRelay('moved')} FROM moved`,
 );
 
@@ -29,7 +25,7 @@ export const askAgain = statement<{ id: string; now: Date; askAgainAt: Date }, {
      WHERE id = :id AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL
        AND (lease_expires_at IS NULL OR lease_expires_at <= :now)
      RETURNING id),
-   queued AS (${QUEUED})
+   queued AS (${queueUploads('moved', ':now::timestamptz')})
    SELECT id, ${wakeRelay('moved')} FROM moved`,
 );
 

@@ -1,9 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { isUuid } from '@paratope/ids';
 import { structureSummarySchema, type StructureSummary } from '@paratope/job-envelope';
 import { RpcError, RpcStatus, type RpcHandlers, type uploads } from '@paratope/rpc';
-import type { Clock } from '../tokens.js';
+import { CLOCK, CONFIG, POOL, type Clock } from '../tokens.js';
 import { checkedKey, formatOf, incomingKey } from './keys.js';
 import type { UploadSettings } from './settings.js';
 import { acceptUpload, claimUpload, rejectUpload } from './transitions.sql.js';
@@ -11,18 +12,17 @@ import { acceptUpload, claimUpload, rejectUpload } from './transitions.sql.js';
 const MAX_DETAIL_LENGTH = 1_000;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-export interface UploadServiceDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly settings: Pick<UploadSettings, 'UPLOAD_LEASE_MS' | 'UPLOAD_MAX_CHECKS'>;
-}
-
 /** The check of a file, as workers report it. Whoever does not hold the upload (any more) is told so and changes nothing. */
+@Injectable()
 export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
-  constructor(private readonly deps: UploadServiceDependencies) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly settings: Pick<UploadSettings, 'UPLOAD_LEASE_MS' | 'UPLOAD_MAX_CHECKS'>,
+  ) {}
 
   claim = async ({ uploadId }: uploads.ClaimRequest): Promise<uploads.ClaimResponse> => {
-    const { pool, clock, settings } = this.deps;
+    const { pool, clock, settings } = this;
     const now = clock();
     const [row] = await run(pool, claimUpload, {
       id: requireUuid(uploadId),
@@ -52,13 +52,13 @@ export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
     if (!SHA256.test(sha256)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'sha256 is none');
     const summary = parsedSummary(summaryJson);
     const key = checkedKey(requireUuid(uploadId), attempt, summary.format);
-    const rows = await run(this.deps.pool, acceptUpload, {
+    const rows = await run(this.pool, acceptUpload, {
       id: uploadId,
       attempt,
       key,
       sha256,
       summary: JSON.stringify(summary),
-      now: new Date(this.deps.clock()),
+      now: new Date(this.clock()),
     });
     crashPoint('gateway.after-accept');
     return { accepted: rows.length > 0 };
@@ -66,8 +66,8 @@ export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
 
   reject = async ({ uploadId, attempt, detail, line }: uploads.RejectRequest): Promise<uploads.FencedResponse> => {
     const error = JSON.stringify({ detail: detail.slice(0, MAX_DETAIL_LENGTH), line: line ?? null });
-    const now = new Date(this.deps.clock());
-    const rows = await run(this.deps.pool, rejectUpload, { id: requireUuid(uploadId), attempt, error, now });
+    const now = new Date(this.clock());
+    const rows = await run(this.pool, rejectUpload, { id: requireUuid(uploadId), attempt, error, now });
     return { accepted: rows.length > 0 };
   };
 }

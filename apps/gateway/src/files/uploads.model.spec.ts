@@ -102,10 +102,11 @@ class Life {
   ) {
     this.orgId = orgId;
     this.urlEnds = installation.now + URL_MS;
-    const common = { pool: installation.pool, clock: () => installation.now, settings, store, logger: silent };
-    this.service = new UploadService(common);
-    this.arrival = new Arrival(common);
-    this.sweep = new UploadSweep({ ...common, arrival: this.arrival, intervalMs: 1 });
+    const { pool } = installation;
+    const clock = () => installation.now;
+    this.service = new UploadService(pool, clock, settings);
+    this.arrival = new Arrival(pool, clock, store);
+    this.sweep = new UploadSweep(pool, clock, silent, store, this.arrival, { ...settings, RECONCILE_INTERVAL_MS: 1 });
   }
 
   static async begin(installation: TestInstallation, store: ObjectStore): Promise<Life> {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
-import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { isVisitors, type RouteContract } from './contract.js';
 import { OutsideApi, Contract } from './handles.js';
@@ -19,7 +19,6 @@ export function requireHandlers(
   contracts: readonly RouteContract[],
   pages: readonly Type[],
 ): void {
-  const reflector = new Reflector();
   const handled = new Set<RouteContract>();
   for (const { metatype } of app.get(DiscoveryService).getControllers()) {
     const controller = metatype as Type;
@@ -28,7 +27,7 @@ export function requireHandlers(
       continue;
     }
     for (const { name, method } of routesOf(controller)) {
-      const contract = reflector.get<RouteContract | undefined>(Contract.KEY, method);
+      const contract = contractOf(method);
       if (!contract) throw new RoutingError(`${controller.name}.${name} is a route without a contract`);
       if (!contracts.includes(contract)) throw new RoutingError(`${contract.operationId} is not a contract of the API`);
       if (handled.has(contract)) throw new RoutingError(`${contract.operationId} has two handlers`);
@@ -41,6 +40,26 @@ export function requireHandlers(
   if (unsaid) throw new RoutingError(`${unsaid.operationId} does not say what it changes`);
 }
 
+/** Controllers of a module and of all that it imports, each once, in the order of the imports. */
+export function controllersOf(module: Type, seen = new Set<Type>()): Type[] {
+  if (seen.has(module)) return [];
+  seen.add(module);
+  return [
+    ...listedIn(module, MODULE_METADATA.CONTROLLERS),
+    ...listedIn(module, MODULE_METADATA.IMPORTS).flatMap((imported) => controllersOf(imported, seen)),
+  ];
+}
+
+/** Classes that the decorator of a module lists; dynamic modules, which connect to stores, have no controllers. */
+const listedIn = (module: Type, key: string): Type[] =>
+  ((Reflect.getMetadata(key, module) as readonly unknown[] | undefined) ?? []).filter(
+    (listed): listed is Type => typeof listed === 'function',
+  );
+
+/** Contracts that the methods of controllers serve, in the order of their declaration. */
+export const contractsOf = (controllers: readonly Type[]): RouteContract[] =>
+  controllers.flatMap(routesOf).flatMap(({ method }) => contractOf(method) ?? []);
+
 /** Paths of a controller's methods, with its prefix. */
 export const pathsOf = (controller: Type): string[] =>
   routesOf(controller).flatMap(({ method }) =>
@@ -50,6 +69,11 @@ export const pathsOf = (controller: Type): string[] =>
   );
 
 type Method = (...args: never[]) => unknown;
+
+const reflector = new Reflector();
+
+const contractOf = (method: Method): RouteContract | undefined =>
+  reflector.get<RouteContract | undefined>(Contract.KEY, method);
 
 function routesOf({ prototype }: Type): { readonly name: string; readonly method: Method }[] {
   const members = prototype as Readonly<Record<string, Method>>;

@@ -10,13 +10,21 @@ export interface PlanLimits {
   readonly storageBytes: number;
 }
 
+/** An API token, and what it is bound to. */
+export interface TokenOfCaller {
+  readonly id: string;
+  readonly scopes: readonly Scope[];
+  /** CIDR ranges that it is good from; none: from everywhere. */
+  readonly networks: readonly string[];
+}
+
 /** For whom a request is sent: an org, as the database knew it when the request came. */
 export interface Caller {
   readonly orgId: string;
   /** The person who acts for it; undefined for an API token. */
   readonly userId: string | undefined;
   /** The API token, and what it may do; undefined for a person. */
-  readonly token: { readonly id: string; readonly scopes: readonly Scope[] } | undefined;
+  readonly token: TokenOfCaller | undefined;
   readonly role: Role;
   /** Whether the org demands a second factor that the person has not set up; never of an API token. */
   readonly lacksSecondFactor: boolean;

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type PipeTransform } from '@nestjs/common';
+import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
 import { readBody } from './body.js';
@@ -17,7 +17,7 @@ const NO_QUERY = z.strictObject({}).optional();
 /** The validation of every request: what its contract makes of it. */
 @Injectable()
 export class ContractPipe implements PipeTransform<RequestContext, Promise<ValidRequest>> {
-  constructor(@Inject(RouteTable) private readonly routes: RouteTable) {}
+  constructor(private readonly routes: RouteTable) {}
 
   /** `GET …/batch` is no job whose id is "batch", but a path that has no GET. */
   private refuseSibling(url: string, method: string, path: string): void {

@@ -155,7 +155,9 @@ describe('every write', () => {
   it('changes with a `submit` token what the page says', () => {
     const page = readFileSync(PAGE, 'utf8');
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim();
-    expect(shown).toBe(markdown([['request', 'changes'], ...changedBySubmit]));
+    // The order of routes is that of modules, which the page does not follow.
+    const lines = (text: string): string[] => text.split('\n').toSorted();
+    expect(lines(shown)).toEqual(lines(markdown([['request', 'changes'], ...changedBySubmit])));
   });
 });
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AdcDesignsModule } from './adc-designs/adc-designs.module.js';
 import { AntigensModule } from './antigens/antigens.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
+import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
@@ -10,6 +10,6 @@ import { VariantsModule } from './variants/variants.module.js';
 /** What an org designs with: projects, and everything in them. */
 @Module({
   controllers: [ErasureController],
-  imports: [ProjectsModule, SourceAntibodiesModule, AntigensModule, CandidatesModule, VariantsModule, AdcDesignsModule],
+  imports: [ProjectsModule, SourceAntibodiesModule, AntigensModule, CandidatesModule, VariantsModule, DesignsModule],
 })
 export class RegistryModule {}

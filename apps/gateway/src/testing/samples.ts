@@ -1,5 +1,6 @@
 import { newId } from '@paratope/ids';
 import { isJobKind } from '@paratope/pipelines';
+import { BUNDLE_ROUTES } from '../jobs/kinds/bundles/contract.js';
 import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestRequest } from './test-gateway.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, type World } from './world.js';
@@ -161,9 +162,14 @@ function jobSamples(world: World): Record<string, Sample> {
         : []),
     ];
   });
+  const bundles = BUNDLE_ROUTES.map(({ kind: { kind, path }, bundle }): [string, Sample] => {
+    const id = isJobKind(kind) ? world.jobIds[kind] : '';
+    return [bundle.operationId, { method: 'GET', url: `/v1/${path}/${id}/bundle` }];
+  });
   const exports = '/v1/codon-exports';
   return {
-    ...Object.fromEntries(ofKinds),
+    ...Object.fromEntries([...ofKinds, ...bundles]),
+    getSigningKey: { method: 'GET', url: '/v1/signing-key' },
     submitJob: { method: 'POST', url: '/v1/jobs', body: { job_type: 'humanization', variant_id: world.variantId } },
     listJobs: { method: 'GET', url: '/v1/jobs' },
     getJob: { method: 'GET', url: `/v1/jobs/${world.structurePredictionId}` },

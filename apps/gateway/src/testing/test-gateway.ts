@@ -31,6 +31,8 @@ const DOCUMENT: unknown = JSON.parse(
 /** What the replicas of a system share. */
 const CURSOR_SECRET = 'a cursor secret of the tests';
 
+const SIGNING_KEY = Buffer.alloc(32, 7).toString('base64');
+
 const PASSWORD = 'correct horse battery staple';
 
 export interface TestOrg {
@@ -127,6 +129,7 @@ export class TestSystem {
       BILLING_ADDRESS: this.billingAddress,
       WEBHOOKS_ADDRESS: `127.0.0.1:${this.webhooksPeer?.port ?? 0}`,
       CURSOR_SECRET,
+      SIGNING_KEY,
       ACCESS_LOG: 'false',
       DOCS_URL: 'https://docs.test',
       ...this.objects.environment,

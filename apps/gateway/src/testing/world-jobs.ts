@@ -1,5 +1,7 @@
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
+import { workFolder } from '@paratope/job-envelope';
+import { s3Store } from '@paratope/object-store';
+import { isJobKind, JOB_KINDS, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import type { TestSystem } from './test-gateway.js';
 
 /** A pending job of any kind. */
@@ -24,6 +26,26 @@ export async function completeJob(system: TestSystem, id: string, results: unkno
      WHERE id = $1`,
     [id, JSON.stringify(results)],
   );
+}
+
+const PROVENANCE = { engine: 'test', engine_version: '1', data_versions: {}, seed: null, runtime_ms: 1 };
+
+/** Completes a job of each kind, with provenance, and with results that hold the files of the kind and nothing else. */
+export async function completeJobs(system: TestSystem, jobs: Readonly<Record<JobKind, string>>): Promise<void> {
+  const store = s3Store(system.objects.settings);
+  for (const { kind, files } of KIND_CONTRACTS) {
+    const id = isJobKind(kind) ? jobs[kind] : '';
+    const keys = files
+      .filter((file) => !file.includes('.'))
+      .map((file): [string, string] => [`${file}_key`, `${workFolder(kind, id)}/1/${file}`]);
+    for (const [, key] of keys) await store.put(key, Buffer.from('file'), 'text/plain');
+    await system.pool.query(
+      `UPDATE core.jobs SET status = 'completed', attempt = 1, queued_at = NULL, started_at = '2026-02-03T04:05:05Z',
+              ended_at = '2026-02-03T04:05:06Z', results = $2, provenance = $3
+       WHERE id = $1`,
+      [id, JSON.stringify(Object.fromEntries(keys)), JSON.stringify(PROVENANCE)],
+    );
+  }
 }
 
 export const CODON_INPUTS = {

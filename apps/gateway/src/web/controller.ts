@@ -18,7 +18,7 @@ export class DashboardController implements OnModuleInit {
   private objectStoreOrigin = '';
 
   constructor(
-    @Inject(DashboardFiles) private readonly files: DashboardFiles,
+    private readonly files: DashboardFiles,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

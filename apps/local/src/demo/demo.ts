@@ -12,14 +12,15 @@ import { onStop } from '../stop-signal.js';
 import { terminal } from '../terminal.js';
 import { Api } from './api.js';
 import { startReceiver } from '../webhook-receiver.js';
+import { ORIGIN } from './demos.js';
 import { demoEnvironment } from './environment.js';
 import { openDemo } from './open-demo.js';
 import { tour } from './tour.js';
 
 /**
- * `npm run demo`: the whole platform, from nothing to humanized antibodies and back to nothing.
+ * `npm run demo`: the whole platform, from nothing to the results of every pipeline and back to nothing.
  * `--open` leaves one with a finished programme, to look around in.
- * @returns the exit status: 0 when everything that belongs to a humanization happened.
+ * @returns the exit status: 0 when everything that belongs to a job happened.
  */
 export async function demo(
   env: Readonly<Record<string, string | undefined>>,
@@ -59,7 +60,7 @@ async function run(
   const receiver = await startReceiver();
   try {
     terminal.line('');
-    terminal.strong(`Humanizing ${antibodies.length} murine antibodies from ${shownPath(EXAMPLES)}`);
+    terminal.strong(`${ORIGIN.doing} ${antibodies.length} murine antibodies from ${shownPath(EXAMPLES)}`);
     const api = new Api(platform.state.base_url, platform.state.api_token);
     return await tour({ api, receiver, antibodies, signal });
   } finally {

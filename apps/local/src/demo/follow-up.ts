@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DemoFollowUp } from '@paratope/command-line';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
-import { JOB_KINDS } from '@paratope/pipelines';
 import { terminal } from '../terminal.js';
 import type { Api } from './api.js';
-import { codonSummary, epitopeSummary, scorecardSummary, structureSummary } from './follow-up-results.js';
+import { FOLLOW_UPS, ORIGIN } from './demos.js';
 import { LiveLines } from './live-lines.js';
-import { codonBatchSchema, jobSchema, variantSchema, type Humanization, type Job } from './schemas.js';
-import { strategiesOf } from './verdict.js';
+import { batchSchema, jobSchema, variantSchema, type Job, type OriginJob } from './schemas.js';
 
 export interface FollowUp {
   readonly jobs: readonly Job[];
@@ -14,59 +13,55 @@ export interface FollowUp {
   readonly cost: number;
 }
 
-/** The pipelines that take a variant alone, and what is shown of their results. */
-const PIPELINES: readonly { readonly kind: JobKindContract; readonly summary: (results: unknown) => string[] }[] = [
-  { kind: JOB_KINDS.structure_prediction, summary: structureSummary },
-  { kind: JOB_KINDS.stability_analysis, summary: scorecardSummary },
-  { kind: JOB_KINDS.immunogenicity_analysis, summary: epitopeSummary },
-  { kind: JOB_KINDS.codon_export, summary: codonSummary },
-];
-
 /** Slow enough for four jobs to be asked after within the rate of a plan, 60 requests a minute. */
 const POLL_MS = 1500;
 const END_WITHIN_MS = 180_000;
 
 /**
- * What a scientist does next: the most human result becomes a variant, which goes through every other pipeline.
- * @param name of the antibody that was humanized
+ * What a scientist does next: the best result becomes a variant, which goes through every other pipeline.
+ * @param name of the antibody that the results are of
  */
-export async function followUp(
-  api: Api,
-  name: string,
-  humanization: Humanization,
-  signal: AbortSignal,
-): Promise<FollowUp> {
-  const strategies = strategiesOf(humanization).data ?? [];
-  const [best] = strategies.toSorted((a, b) => b.oasis_score.mean - a.oasis_score.mean);
-  if (!best) return { jobs: [], cost: 0 };
-  const body = { from_humanization_id: humanization.id, strategy: best.strategy };
+export async function followUp(api: Api, name: string, job: OriginJob, signal: AbortSignal): Promise<FollowUp> {
+  const best = ORIGIN.best(job.results);
+  if (best === undefined) return { jobs: [], cost: 0 };
+  const body = ORIGIN.variant(job.id, best);
   const variant = await api.call('/v1/variants', variantSchema, { method: 'POST', body, signal });
   terminal.line('');
-  terminal.strong(`The most human ${name}, by ${best.strategy}, through the other pipelines`);
+  terminal.strong(`The ${ORIGIN.superlative} ${name}, by ${best}, through the other pipelines`);
   terminal.line('');
-  const submitted = await Promise.all(PIPELINES.map(({ kind }) => submit(api, kind, variant.id, signal)));
+  const submitted = await Promise.all(FOLLOW_UPS.map((each) => submit(api, each, variant.id, signal)));
   const jobs = await watch(api, submitted, signal);
   terminal.line('');
-  for (const [i, { summary }] of PIPELINES.entries()) {
-    const job = jobs[i];
-    if (job?.status === 'completed') for (const line of summary(job.results)) terminal.line(line);
+  for (const [i, { summary }] of FOLLOW_UPS.entries()) {
+    const ended = jobs[i];
+    if (ended?.status === 'completed') for (const line of linesOf(summary(ended.results))) terminal.line(line);
   }
-  return { jobs, cost: PIPELINES.reduce((sum, { kind }) => sum + kind.credits, 0) };
+  return { jobs, cost: FOLLOW_UPS.reduce((sum, { kind }) => sum + kind.credits, 0) };
 }
+
+const HEADING_WIDTH = 16;
+
+const linesOf = ({ heading, lines }: ReturnType<DemoFollowUp['summary']>): string[] =>
+  lines.map((line, i) => `${(i === 0 ? heading : '').padEnd(HEADING_WIDTH)}${line}`);
 
 interface Submitted {
   readonly kind: JobKindContract;
   readonly id: string;
 }
 
-async function submit(api: Api, kind: JobKindContract, variantId: string, signal: AbortSignal): Promise<Submitted> {
+async function submit(
+  api: Api,
+  { kind, fields = {} }: DemoFollowUp,
+  variantId: string,
+  signal: AbortSignal,
+): Promise<Submitted> {
   const path = `/v1/${kind.path}`;
   if (!kind.batchOnly) {
-    const body = { variant_id: variantId };
+    const body = { variant_id: variantId, ...fields };
     return { kind, id: (await api.call(path, jobSchema, { method: 'POST', body, signal })).id };
   }
-  const body = { items: [{ variant_id: variantId }], host: 'cho' };
-  const { job_ids } = await api.call(path, codonBatchSchema, { method: 'POST', body, signal });
+  const body = { items: [{ variant_id: variantId }], ...fields };
+  const { job_ids } = await api.call(path, batchSchema, { method: 'POST', body, signal });
   return { kind, id: job_ids[0] };
 }
 

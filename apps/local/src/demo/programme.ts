@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { PipelineDemo, Programme } from '@paratope/command-line';
 import { parsePdb, sequenceOf } from '@paratope/geometry';
-import type { Humanization, HumanizationResultEntry, Job, Paratope } from '@paratope/sdk';
+import { JOB_OPERATIONS, type Job, type JobKind, type Paratope } from '@paratope/sdk';
 import { initialChains, type Antibody } from '../antibodies.js';
 import { LocalError } from '../home.js';
 import { terminal } from '../terminal.js';
 import { inWorkspace } from '../workspace.js';
+import { ORIGIN, PIPELINE_DEMOS } from './demos.js';
 import { uploadStructure } from './upload-structure.js';
 
-/** The murine antibody 125-2H, PDB entry 2VXT, and interleukin-18 as it is without it: what the complex is predicted of. */
+/** The murine antibody 125-2H, PDB entry 2VXT, and interleukin-18 as it is without it: a complex is predicted of both. */
 const BINDER = inWorkspace('examples/first-hour/2vxt-fv.pdb');
 const ANTIGEN = inWorkspace('examples/il18.pdb');
 
 /**
- * A programme as it looks when a team has worked on it: the example antibodies, humanized, the most human variant of each through every
- * pipeline beside its parent, a complex, and ADC designs. @returns what was submitted.
+ * A programme as it looks when a team has worked on it: the example antibodies, the best variant of each beside its parent, both
+ * through every pipeline. @returns what was submitted.
  */
 export async function programme(api: Paratope, antibodies: readonly Antibody[]): Promise<readonly Job[]> {
   const project = await api.createProject({
@@ -23,60 +25,80 @@ export async function programme(api: Paratope, antibodies: readonly Antibody[]):
       description: 'Four murine antibodies that became medicines, and one of PDB 2VXT.',
     },
   });
-  const binder = readBinder();
   const candidates = [];
-  for (const { name, vh, vl } of [...antibodies, binder]) {
+  for (const { name, vh, vl } of [...antibodies, readBinder()]) {
     const chains = initialChains({ name, vh, vl });
-    candidates.push(
-      await api.createTherapeuticCandidate({
-        body: { project_id: project.id, name, format: 'mab', drug_class: 'naked_antibody', initial_chains: chains },
-      }),
-    );
+    const { id, initial_variant_id } = await api.createTherapeuticCandidate({
+      body: { project_id: project.id, name, format: 'mab', drug_class: 'naked_antibody', initial_chains: chains },
+    });
+    candidates.push({ id, variant: initial_variant_id });
   }
-  const parents = candidates.map(({ initial_variant_id }) => initial_variant_id);
+  const parents = candidates.map(({ variant }) => variant);
   terminal.done('project', `${candidates.length} candidates`);
 
-  const humanizations = await api.batchHumanizations({
-    body: { items: parents.map((variant_id) => ({ variant_id })) },
-  });
-  const humanized = await api.waitForAll<'humanization'>(humanizations.items);
-  const variants = await Promise.all(humanized.map((job) => mostHuman(api, job)));
-  terminal.done('humanization', `${variants.length} variants saved, the most human of each`);
+  const origins = await submitOrigins(api, parents);
+  const variants = await Promise.all(origins.map((job) => saveBest(api, job)));
+  terminal.done(
+    ORIGIN.kind.kind.replaceAll('_', ' '),
+    `${variants.length} variants saved, the ${ORIGIN.superlative} of each`,
+  );
 
-  const all = [...parents, ...variants];
-  const { items: modelled } = await api.batchStructurePredictions({
-    body: { items: all.map((variant_id) => ({ variant_id })) },
-  });
-  const models = await api.waitForAll<'structure_prediction'>(modelled);
-  terminal.done('structure', `${models.length} models`);
-  const structureOf = new Map(models.map(({ id, inputs }) => [inputs.variant_id, id]));
+  const binder = { variant: parents.at(-1) ?? '', antigen: await registerAntigen(api, project.id) };
+  const start = { candidates, variants, all: [...parents, ...variants], structures: new Map<string, string>(), binder };
+  const models: Job[] = [];
+  for (const demo of PIPELINE_DEMOS.filter(isProvider)) models.push(...(await provide(api, demo, start)));
+  const structures = new Map(models.map(({ id, inputs }) => [inputs.variant_id, id]));
+  const analysed = await analyse(api, { ...start, structures });
+  return [...origins, ...models, ...analysed];
+}
 
-  const onModels = all.map((variant_id) => ({ variant_id, structure_job_id: structureOf.get(variant_id) ?? '' }));
-  const stability = await api.batchStabilityAnalyses({ body: { items: onModels } });
-  const immunogenicity = await api.batchImmunogenicityAnalyses({
-    body: { items: all.map((variant_id) => ({ variant_id })) },
-  });
-  const codons = await api.submitCodonExports({
-    body: { items: variants.map((variant_id) => ({ variant_id })), host: 'cho' },
-  });
-  const complex = await submitComplex(api, project.id, parents.at(-1) ?? '', structureOf);
-  const designs = await designAdcs(api, candidates[0]?.id ?? '', structureOf.get(variants[0] ?? ''));
-  terminal.done('adc designs', `${designs} as those that were approved against HER2`);
+/** Whether the jobs of other pipelines need its results. */
+const isProvider = ({ followUp }: PipelineDemo): boolean => (followUp?.kind.provides ?? []).length > 0;
 
-  const analysed = await api.waitForAll<Job['object']>([
-    ...stability.items,
-    ...immunogenicity.items,
-    ...codons.job_ids.map((id) => ({ object: 'codon_export' as const, id })),
-    complex,
-  ]);
-  for (const kind of new Set(analysed.map(({ object }) => object))) {
-    const ofKind = analysed.filter(({ object }) => object === kind);
-    terminal.done(
-      kind.replaceAll('_', ' '),
-      `${ofKind.filter(({ status }) => status === 'completed').length} completed`,
-    );
+async function submitOrigins(api: Paratope, variants: readonly string[]): Promise<Job[]> {
+  const kind = kindOf(ORIGIN.kind.kind);
+  const operations = JOB_OPERATIONS[kind];
+  if (!('batch' in operations)) throw new Error(`${kind} has no batches`);
+  const items = variants.map((variant_id) => ({ variant_id }));
+  const { body } = await api.request(operations.batch, { body: { items } });
+  return api.waitForAll<JobKind>((body as { readonly items: readonly Job[] }).items);
+}
+
+function kindOf(name: string): JobKind {
+  const kind = (Object.keys(JOB_OPERATIONS) as JobKind[]).find((known) => known === name);
+  if (!kind) throw new Error(`the API has no operations of ${name}`);
+  return kind;
+}
+
+/** Saves the best of its results. @returns the variant's id */
+async function saveBest(api: Paratope, { id, object, status, error, results }: Job): Promise<string> {
+  const best = ORIGIN.best(results);
+  if (best === undefined) throw new LocalError(`${object} ${id} is ${status}: ${error?.detail ?? 'it has no results'}`);
+  return (await api.createVariant({ body: { ...ORIGIN.variant(id, best), name: ORIGIN.superlative } })).id;
+}
+
+/** Jobs whose results other pipelines need, once they have ended. */
+async function provide(api: Paratope, demo: PipelineDemo, start: Programme): Promise<Job[]> {
+  const part = await demo.programme?.(api, start);
+  const ended = await api.waitForAll<JobKind>(part?.jobs ?? []);
+  if (part?.done) terminal.done(part.done.name, part.done.detail);
+  return ended;
+}
+
+/** The parts of all other pipelines. */
+async function analyse(api: Paratope, modelled: Programme): Promise<Job[]> {
+  const submitted = [];
+  for (const demo of PIPELINE_DEMOS.filter((each) => !isProvider(each))) {
+    const part = await demo.programme?.(api, modelled);
+    submitted.push(...(part?.jobs ?? []));
+    if (part?.done) terminal.done(part.done.name, part.done.detail);
   }
-  return [...humanized, ...models, ...analysed];
+  const ended = await api.waitForAll<JobKind>(submitted);
+  for (const kind of new Set(ended.map(({ object }) => object))) {
+    const completed = ended.filter(({ object, status }) => object === kind && status === 'completed');
+    terminal.done(kind.replaceAll('_', ' '), `${completed.length} completed`);
+  }
+  return ended;
 }
 
 function readBinder(): Antibody {
@@ -86,22 +108,8 @@ function readBinder(): Antibody {
   return { name: '125-2H', vh: sequenceOf(vh), vl: sequenceOf(vl) };
 }
 
-/** Saves what the strategy with the highest humanness made. @returns the variant's id */
-async function mostHuman(api: Paratope, job: Humanization): Promise<string> {
-  const humanness = ({ oasis_score: score }: HumanizationResultEntry): number => score?.mean ?? 0;
-  const [best] = (job.results ?? []).toSorted((a, b) => humanness(b) - humanness(a));
-  if (!best)
-    throw new LocalError(`humanization ${job.id} is ${job.status}: ${job.error?.detail ?? 'it has no results'}`);
-  const body = { from_humanization_id: job.id, strategy: best.strategy, name: 'most human' };
-  return (await api.createVariant({ body })).id;
-}
-
-async function submitComplex(
-  api: Paratope,
-  projectId: string,
-  variantId: string,
-  structureOf: ReadonlyMap<string, string>,
-): Promise<Job> {
+/** @returns the antigen's id */
+async function registerAntigen(api: Paratope, projectId: string): Promise<string> {
   const uploadId = await uploadStructure(api, basename(ANTIGEN), readFileSync(ANTIGEN));
   const antigen = await api.createAntigen({
     body: {
@@ -109,30 +117,5 @@ async function submitComplex(
       description: 'Human, PDB 1J0S: as it is without an antibody.',
     },
   });
-  const structure = structureOf.get(variantId);
-  return api.submitComplexPrediction({
-    body: {
-      ...{ variant_id: variantId, antigen_id: antigen.id, effort: 'quick' },
-      ...(structure === undefined ? {} : { structure_job_id: structure }),
-    },
-  });
-}
-
-/** The chemistry of every ADC that was approved against HER2, on the candidate. @returns how many there are */
-async function designAdcs(api: Paratope, candidateId: string, structure: string | undefined): Promise<number> {
-  const { precedents } = await api.getAdcCatalogue();
-  const approved = precedents.filter(({ target }) => target === 'HER2');
-  for (const { name, linker_name, payload_name, conjugation_method, dar } of approved) {
-    const design = await api.createAdcDesign({
-      body: {
-        ...{ candidate_id: candidateId, name: `As ${name}`, linker_name, payload_name, conjugation_method },
-        dar_target: dar,
-      },
-    });
-    await api.analyzeAdcDesign({
-      path: { id: design.id },
-      ...(structure === undefined ? {} : { query: { structure_job_id: structure } }),
-    });
-  }
-  return approved.length;
+  return antigen.id;
 }

@@ -1,9 +1,6 @@
 import { JOB_STATUSES } from '@paratope/job-envelope';
-import { JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
-
-const humanizationSchema = JOB_KINDS.humanization.envelope;
-export type Humanization = z.output<typeof humanizationSchema>;
+import { ORIGIN } from './demos.js';
 
 const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), has_more: z.boolean() });
 
@@ -11,10 +8,8 @@ export const meSchema = z.object({ org_id: z.string(), plan: z.string(), total_c
 export const projectSchema = z.object({ id: z.string() });
 export const candidateSchema = z.object({ id: z.string(), initial_variant_id: z.string() });
 export const webhookSchema = z.object({ id: z.string(), secret: z.string() });
-export const batchSchema = z.object({ items: z.array(humanizationSchema) });
-export const jobsSchema = page(humanizationSchema);
 export const variantSchema = z.object({ id: z.string() });
-export const codonBatchSchema = z.object({ job_ids: z.tuple([z.string()]) });
+export const batchSchema = z.object({ job_ids: z.tuple([z.string()]) });
 
 /** What the jobs of all kinds have in common. */
 export const jobSchema = z.object({
@@ -28,6 +23,15 @@ export const jobSchema = z.object({
 });
 export type Job = z.output<typeof jobSchema>;
 
+/** A job of the kind that the demo begins with, as its contract has it. */
+const originJobSchema = ORIGIN.kind.envelope.transform((job) =>
+  jobSchema.extend({ progress: z.number().nullable(), credit_cost: z.number() }).parse(job),
+);
+export type OriginJob = z.output<typeof originJobSchema>;
+
+export const originBatchSchema = z.object({ items: z.array(originJobSchema) });
+export const originJobsSchema = page(originJobSchema);
+
 export const ledgerSchema = page(
   z.object({
     kind: z.string(),
@@ -38,20 +42,3 @@ export const ledgerSchema = page(
   }),
 );
 export type LedgerLine = z.output<typeof ledgerSchema>['data'][number];
-
-const liabilities = z.array(z.object({ severity: z.string() }));
-const domain = z.object({ count: z.number(), acceptor: z.object({ v_gene: z.string() }) });
-
-/** What the table shows of one strategy's result. */
-export const strategySchema = z.object({
-  strategy: z.string(),
-  oasis_score: z.object({ mean: z.number(), before: z.object({ mean: z.number() }) }),
-  mutations: z.object({
-    vh: domain,
-    vl: domain.nullable(),
-    liabilities_introduced: liabilities,
-    liabilities_removed: liabilities,
-  }),
-  liabilities: z.record(z.string(), liabilities),
-});
-export type Strategy = z.output<typeof strategySchema>;

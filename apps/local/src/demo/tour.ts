@@ -6,24 +6,24 @@ import { initialChains, type Antibody } from '../antibodies.js';
 import { shownPath } from '../shown-path.js';
 import { terminal } from '../terminal.js';
 import type { Api } from './api.js';
+import { ORIGIN } from './demos.js';
 import { followUp } from './follow-up.js';
 import { LiveLines } from './live-lines.js';
 import type { Receiver } from '../webhook-receiver.js';
-import { LEGEND, resultsTable } from './results.js';
 import { RESULTS_FOLDER, saveResults } from './save-results.js';
 import {
-  batchSchema,
   candidateSchema,
-  jobsSchema,
   ledgerSchema,
   meSchema,
+  originBatchSchema,
+  originJobsSchema,
   projectSchema,
   webhookSchema,
-  type Humanization,
   type Job,
   type LedgerLine,
+  type OriginJob,
 } from './schemas.js';
-import { doesNotAddUp, missingEvents, missingResults, strategiesOf, unannounced, unfinished } from './verdict.js';
+import { doesNotAddUp, missingEvents, missingResults, unannounced, unfinished } from './verdict.js';
 
 export interface Tour {
   readonly api: Api;
@@ -51,7 +51,7 @@ export async function tour(tour: Tour): Promise<string[]> {
   receiver.trust(webhook.secret);
 
   const variantIds = await register(tour);
-  const { items: submitted } = await api.call('/v1/humanizations/batch', batchSchema, {
+  const { items: submitted } = await api.call(`/v1/${ORIGIN.kind.path}/batch`, originBatchSchema, {
     method: 'POST',
     body: { items: variantIds.map((variant_id) => ({ variant_id })) },
     idempotencyKey: newId(),
@@ -64,8 +64,8 @@ export async function tour(tour: Tour): Promise<string[]> {
 
   showResults(antibodies, jobs);
 
-  const [antibody, humanization] = [antibodies[0], jobs[0]];
-  const next = antibody && humanization && (await followUp(api, antibody.name, humanization, signal));
+  const [antibody, first] = [antibodies[0], jobs[0]];
+  const next = antibody && first && (await followUp(api, antibody.name, first, signal));
   const all = [...jobs, ...(next?.jobs ?? [])];
   await awaitEvents(tour, all);
   const ledger = await api.call('/v1/credit-transactions?limit=200', ledgerSchema, { signal });
@@ -107,13 +107,12 @@ async function register({ api, antibodies, signal }: Tour): Promise<string[]> {
 }
 
 /** Shows the jobs until all have ended. @returns them in the order in which they were submitted. */
-async function watch({ api, antibodies, signal }: Tour, submitted: readonly Humanization[]): Promise<Humanization[]> {
+async function watch({ api, antibodies, signal }: Tour, submitted: readonly OriginJob[]): Promise<OriginJob[]> {
   const lines = new LiveLines(process.stdout);
   const deadline = performance.now() + JOBS_END_WITHIN_MS;
+  const path = `/v1/${ORIGIN.kind.path}?limit=${submitted.length}&expand=results`;
   for (;;) {
-    const { data } = await api.call(`/v1/humanizations?limit=${submitted.length}&expand=results`, jobsSchema, {
-      signal,
-    });
+    const { data } = await api.call(path, originJobsSchema, { signal });
     const jobs = submitted.map((job) => data.find(({ id }) => id === job.id) ?? job);
     lines.show(jobs.map((job, i) => progressLine(antibodies[i]?.name ?? job.id, job)));
     if (jobs.every((job) => isTerminal(job.status)) || performance.now() > deadline) return jobs;
@@ -123,7 +122,7 @@ async function watch({ api, antibodies, signal }: Tour, submitted: readonly Huma
 
 const BAR_WIDTH = 24;
 
-function progressLine(name: string, { status, progress, started_at, completed_at }: Humanization): string {
+function progressLine(name: string, { status, progress, started_at, completed_at }: OriginJob): string {
   const share = status === 'completed' ? 1 : (progress ?? 0);
   const filled = Math.round(share * BAR_WIDTH);
   const ms =
@@ -133,10 +132,10 @@ function progressLine(name: string, { status, progress, started_at, completed_at
 }
 
 /** Before the platform goes, which has nothing left afterwards. */
-async function save({ antibodies, signal }: Tour, jobs: readonly Humanization[], next: readonly Job[]): Promise<void> {
+async function save({ antibodies, signal }: Tour, jobs: readonly OriginJob[], next: readonly Job[]): Promise<void> {
   const named = [
     ...jobs.map((job, i) => ({ name: antibodies[i]?.name ?? job.id, job })),
-    ...next.map((job) => ({ name: `${antibodies[0]?.name ?? job.id}-humanized`, job })),
+    ...next.map((job) => ({ name: `${antibodies[0]?.name ?? job.id}-${ORIGIN.adjective}`, job })),
   ];
   const folder = resolve(RESULTS_FOLDER);
   const files = await saveResults(folder, named, signal);
@@ -155,17 +154,16 @@ async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Told[]): P
   }
 }
 
-function showResults(antibodies: readonly Antibody[], jobs: readonly Humanization[]): void {
-  const humanized = jobs.flatMap((job, i) => {
+function showResults(antibodies: readonly Antibody[], jobs: readonly OriginJob[]): void {
+  const named = jobs.flatMap(({ results }, i) => {
     const antibody = antibodies[i];
-    const strategies = strategiesOf(job);
-    return antibody && strategies.success ? [{ antibody, strategies: strategies.data }] : [];
+    return antibody ? [{ name: antibody.name, results }] : [];
   });
-  const { head, rows } = resultsTable(humanized);
+  const { head, rows, legend } = ORIGIN.table(named);
   terminal.line('');
   terminal.dim(head);
   for (const row of rows) terminal.line(row);
-  for (const line of LEGEND) terminal.dim(line);
+  for (const line of legend) terminal.dim(line);
 }
 
 function showEvents({ received, refused }: Receiver, jobs: readonly Told[]): void {

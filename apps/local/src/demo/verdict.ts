@@ -1,19 +1,14 @@
-import { z } from 'zod';
 import type { Receiver } from '../webhook-receiver.js';
-import { strategySchema, type Humanization, type Job, type LedgerLine } from './schemas.js';
+import { ORIGIN } from './demos.js';
+import type { Job, LedgerLine } from './schemas.js';
 
 /*
  * What the jobs must have led to. Each function returns what is missing, in sentences; nothing when all is well.
  */
 
-export const strategiesOf = ({ results }: Pick<Humanization, 'results'>) =>
-  z.array(strategySchema).safeParse(results ?? []);
-
-export function missingResults(job: Pick<Humanization, 'status' | 'error' | 'results'>, name: string): string[] {
+export function missingResults(job: Pick<Job, 'status' | 'error' | 'results'>, name: string): readonly string[] {
   if (job.status !== 'completed') return [`${name} is ${job.status}: ${job.error?.detail ?? 'no reason given'}`];
-  const strategies = strategiesOf(job);
-  if (!strategies.success) return [`${name}: unexpected results: ${strategies.error.message}`];
-  return strategies.data.length === 0 ? [`${name}: no strategy gave a result`] : [];
+  return ORIGIN.problems({ name, results: job.results });
 }
 
 type Ended = Pick<Job, 'id' | 'object' | 'status'>;

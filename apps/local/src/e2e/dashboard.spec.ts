@@ -7,7 +7,8 @@ import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
 import { inWorkspace } from '../workspace.js';
-import { ALL_WORKERS, startSystem, type System } from './system.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, Visitor } from './visitor.js';
 
 const chromium = browserPath();
@@ -16,14 +17,14 @@ const DRAWN_WITHIN_MS = 90_000;
 const PROBE = `<img src=x onerror="document.title='owned'">`;
 
 (chromium === undefined ? describe.skip : describe)('the dashboard, in a browser', () => {
-  let system: System;
+  let system: Tenant;
   let browser: Browser;
   let url: string;
   let newcomer: Visitor;
   let owner: Visitor;
   let endpoint: Endpoint;
   beforeAll(async () => {
-    system = await startSystem({ ...ALL_WORKERS, OPEN_SIGNUP: 'true' });
+    system = await joinSharedSystem();
     url = system.state().base_url;
     browser = await launchBrowser(chromium ?? '');
     newcomer = await Visitor.arrive(browser, url);

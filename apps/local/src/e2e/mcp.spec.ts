@@ -4,14 +4,15 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { initialChains } from '../antibodies.js';
 import { inWorkspace } from '../workspace.js';
-import { startSystem, type System } from './system.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
 
 /** With the protocol's own client, over standard input and output as assistants do it. */
 describe('paratope mcp', () => {
-  let system: System;
+  let system: Tenant;
   const clients: Client[] = [];
   beforeAll(async () => {
-    system = await startSystem({ PARATOPE_WORKERS: 'humanization-worker,structure-worker' });
+    system = await joinSharedSystem();
   });
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.close()));

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import type { Job } from './client.js';
 import { metricsAskedFor, scrape } from './scrape.js';
-import { ALL_WORKERS, startSystem, type System } from './system.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
 
 // A step of `npm run check` as well: a dashboard that asks for a metric of another name shows nothing, and nobody notices.
-let system: System;
+let system: Tenant;
 beforeAll(async () => {
   // Their logs say where they show them.
-  system = await startSystem({ ...ALL_WORKERS, LOG_LEVEL: 'info' });
+  system = await joinSharedSystem();
 });
 afterAll(() => system.stop());
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { missingModules, python } from '../testing/python.js';
-import { ALL_WORKERS, startSystem, type System } from './system.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
 
 const MODULES = ['httpx', 'typing_extensions', 'mypy', 'pytest', 'nbclient', 'ipykernel', 'pandas', 'hatchling'];
 const missing = missingModules(MODULES);
@@ -15,10 +16,10 @@ const there = missing?.length === 0 ? describe : describe.skip;
 
 there('the Python client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-python-'));
-  let system: System;
+  let system: Tenant;
   let environment: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    system = await startSystem(ALL_WORKERS);
+    system = await joinSharedSystem();
     const { base_url, api_token } = system.state();
     environment = { PARATOPE_URL: base_url, PARATOPE_TOKEN: api_token };
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMmcif, parsePdb, sequenceOf, validateModel } from '@paratope/geometry';
 import { eventually } from '@paratope/testing';
 import type { Job } from './client.js';
-import { startSystem, type System } from './system.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
 
 interface StructureJob extends Omit<Job, 'results'> {
   readonly progress: number | null;
@@ -19,9 +20,9 @@ interface StructureJob extends Omit<Job, 'results'> {
 const BUSY_MACHINE = { withinMs: 240_000 };
 
 describe('a structure prediction over the whole platform', () => {
-  let system: System;
+  let system: Tenant;
   beforeAll(async () => {
-    system = await startSystem({ PARATOPE_WORKERS: 'structure-worker' });
+    system = await joinSharedSystem();
   });
   afterAll(() => system.stop());
 

@@ -13,19 +13,24 @@ import { inWorkspace } from '../workspace.js';
 import { Client, type Job } from './client.js';
 import { startReceiver, type Receiver } from '../webhook-receiver.js';
 
-/** The whole platform as `npm start` runs it, with a customer and its webhook endpoint. */
-export interface System {
-  /** Its data directory. */
+/** A customer of a platform, with a webhook endpoint. */
+export interface Tenant {
+  /** Data directory of the platform. */
   readonly home: string;
   readonly client: Client;
   readonly receiver: Receiver;
   readonly antibody: Antibody;
   readonly variantId: string;
+  /** State of the platform, with the customer's organization and token. */
   readonly state: () => LocalState;
+  stop(): Promise<void>;
+}
+
+/** The whole platform as `npm start` runs it, with a customer and its webhook endpoint. */
+export interface System extends Tenant {
   /** Names the next instant at which a process is to die; resolves when it has. */
   crashAt(point: CrashPoint): Promise<void>;
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  stop(): Promise<void>;
 }
 
 /** For a spec that runs jobs of several kinds. */
@@ -50,47 +55,12 @@ export const QUICK_REPAIRS = {
 const WORKERS = 'humanization-worker';
 
 export async function startSystem(environment: Readonly<Record<string, string>> = {}): Promise<System> {
-  const home = mkdtempSync(join(tmpdir(), 'paratope-e2e-'));
-  const crashOrder = join(home, 'crash-order');
-  const events: string[] = [];
-  const note = (...words: readonly unknown[]): void => void events.push(words.join(' '));
-  const receiver = await startReceiver();
-  const platform: Platform = await startPlatform(
-    loadSettings({
-      PATH: process.env['PATH'],
-      PARATOPE_HOME: home,
-      PARATOPE_PORT: '0',
-      PARATOPE_PLAN: 'enterprise',
-      PARATOPE_RATE_PER_MINUTE: '1000000',
-      PARATOPE_CREDITS: '100000',
-      PARATOPE_CRASH_FILE: crashOrder,
-      PARATOPE_WORKERS: WORKERS,
-      WEBHOOKS_ALLOW_PRIVATE: 'true',
-      ...QUICK_REPAIRS,
-      ...environment,
-    }),
-    {
-      started: (what, detail) => note('started', what, detail),
-      stopped: (name) => note('stopped', name),
-      died: (name, how, inMs) => note('died', name, how, inMs),
-      restarted: (name, pid) => note('restarted', name, pid),
-    },
-  );
-  const [antibody] = readAntibodies(EXAMPLES);
-  if (!antibody) throw new Error(`${EXAMPLES} is empty`);
-  const contract = new OpenApiValidator(JSON.parse(readFileSync(inWorkspace('contracts/openapi.json'), 'utf8')));
-  const client = new Client(platform.state.base_url, platform.state.api_token, contract);
+  const { home, crashOrder, platform } = await startHome(environment);
+  const tenant = await tenantOf(home, () => JSON.parse(readFileSync(join(home, 'local.json'), 'utf8')) as LocalState);
   const pool = new pg.Pool({ connectionString: platform.state.database_url, max: 2 });
   pool.on('error', () => undefined);
-  const { secret } = await client.call<{ secret: string }>('POST', '/v1/webhooks', { url: receiver.url, events: null });
-  receiver.trust(secret);
   return {
-    home,
-    client,
-    receiver,
-    antibody,
-    variantId: await client.createVariant(initialChains(antibody)),
-    state: () => JSON.parse(readFileSync(join(home, 'local.json'), 'utf8')) as LocalState,
+    ...tenant,
     crashAt: async (point) => {
       writeFileSync(crashOrder, point);
       await eventually(
@@ -105,10 +75,48 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
     stop: async () => {
       await pool.end();
       await platform.stop();
-      await receiver.close();
+      await tenant.stop();
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the platform in a data directory of its own. */
+export async function startHome(environment: Readonly<Record<string, string>>) {
+  const home = mkdtempSync(join(tmpdir(), 'paratope-e2e-'));
+  const crashOrder = join(home, 'crash-order');
+  const ignore = (): void => undefined;
+  const platform: Platform = await startPlatform(
+    loadSettings({
+      PATH: process.env['PATH'],
+      PARATOPE_HOME: home,
+      PARATOPE_PORT: '0',
+      PARATOPE_PLAN: 'enterprise',
+      PARATOPE_RATE_PER_MINUTE: '1000000',
+      PARATOPE_CREDITS: '100000',
+      PARATOPE_CRASH_FILE: crashOrder,
+      PARATOPE_WORKERS: WORKERS,
+      WEBHOOKS_ALLOW_PRIVATE: 'true',
+      ...QUICK_REPAIRS,
+      ...environment,
+    }),
+    { started: ignore, stopped: ignore, died: ignore, restarted: ignore },
+  );
+  return { home, crashOrder, platform };
+}
+
+/** A customer with the organization and token of the state. */
+export async function tenantOf(home: string, state: () => LocalState): Promise<Tenant> {
+  const { base_url, api_token } = state();
+  const receiver = await startReceiver();
+  const [antibody] = readAntibodies(EXAMPLES);
+  if (!antibody) throw new Error(`${EXAMPLES} is empty`);
+  const contract = new OpenApiValidator(JSON.parse(readFileSync(inWorkspace('contracts/openapi.json'), 'utf8')));
+  const client = new Client(base_url, api_token, contract);
+  const { secret } = await client.call<{ secret: string }>('POST', '/v1/webhooks', { url: receiver.url, events: null });
+  receiver.trust(secret);
+  const variantId = await client.createVariant(initialChains(antibody));
+  return { home, client, receiver, antibody, variantId, state, stop: () => receiver.close() };
 }
 
 /**

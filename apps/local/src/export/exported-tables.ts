@@ -1,3 +1,5 @@
+import { DESIGNS } from '@paratope/pipelines/http';
+
 /** A table of the database, as much of it as is an organization's own. `$1` is the organization's id. */
 export interface ExportedTable {
   readonly name: string;
@@ -30,7 +32,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.antigens', where: OWN },
   { name: 'core.candidate_source_antibodies', where: OWN },
   { name: 'core.candidate_antigens', where: OWN },
-  { name: 'core.adc_designs', where: OWN },
+  { name: `core.${DESIGNS.object}s`, where: OWN },
   { name: 'core.uploads', where: OWN },
   { name: 'core.jobs', where: OWN, without: ['worker_id', 'lease_expires_at', 'traceparent'] },
   { name: 'core.job_transitions', where: OWN },

@@ -1,5 +1,5 @@
 import { Processor } from '@nestjs/bullmq';
-import { Inject, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { consumerOptions, EVENT_QUEUE, QueueProcessor, Queues, type QueueItem } from '@paratope/queue';
 import { EventIntake } from './event-intake.js';
 
@@ -11,8 +11,8 @@ export function eventProcessor(lockMs: number): Type<QueueProcessor> {
   @Processor(EVENT_QUEUE, consumerOptions({ concurrency: EVENT_CONCURRENCY, lockMs }))
   class EventProcessor extends QueueProcessor {
     constructor(
-      @Inject(Queues) queues: Queues,
-      @Inject(EventIntake) private readonly intake: EventIntake,
+      queues: Queues,
+      private readonly intake: EventIntake,
     ) {
       super(queues);
     }

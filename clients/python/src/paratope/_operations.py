@@ -1603,6 +1603,124 @@ class Operations(Caller):
         )
         return answer
 
+    def bundle_humanization(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed humanization job.
+
+        `GET /v1/humanizations/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/humanizations/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def bundle_structure_prediction(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed structure prediction job.
+
+        `GET /v1/structure-predictions/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/structure-predictions/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def bundle_stability_analysis(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed stability analysis job.
+
+        `GET /v1/stability-analyses/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/stability-analyses/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def bundle_immunogenicity_analysis(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed immunogenicity analysis job.
+
+        `GET /v1/immunogenicity-analyses/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/immunogenicity-analyses/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def bundle_complex_prediction(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed complex prediction job.
+
+        `GET /v1/complex-predictions/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/complex-predictions/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def bundle_codon_export(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed codon export job.
+
+        `GET /v1/codon-exports/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/codon-exports/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def get_signing_key(
+        self,
+    ) -> t.SigningKey:
+        """Read the public key that bundles are signed with.
+
+        `GET /v1/signing-key`
+        """
+        answer: t.SigningKey = self.call(
+            "GET",
+            "/v1/signing-key",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
     def quote_jobs(
         self,
         body: t.QuoteRequest,

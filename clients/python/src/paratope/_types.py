@@ -760,6 +760,8 @@ class ApiToken(TypedDict):
     """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
     """Scopes of the token: `read`, `submit`, `manage`."""
+    networks: list[str]
+    """Ranges of addresses from which the token may be used. Empty: from everywhere."""
     expires_at: str | None
     """Time from which the token is refused. Null: it does not expire."""
     created_by: str | None
@@ -777,6 +779,8 @@ class ApiTokenCreate(TypedDict):
     """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
     """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have."""
+    networks: NotRequired[list[str]]
+    """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own."""
     expires_at: NotRequired[str | None]
     """Time from which the token is refused. Null: it does not expire."""
 
@@ -792,6 +796,8 @@ class ApiTokenCreated(TypedDict):
     """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
     """Scopes of the token: `read`, `submit`, `manage`."""
+    networks: list[str]
+    """Ranges of addresses from which the token may be used. Empty: from everywhere."""
     expires_at: str | None
     """Time from which the token is refused. Null: it does not expire."""
     created_by: str | None
@@ -3176,6 +3182,8 @@ class Provenance(TypedDict):
     """Version of the engine."""
     data_versions: dict[str, str]
     """Versions of the data that the engine used, such as germline genes or templates, by name."""
+    data_digests: NotRequired[dict[str, str]]
+    """SHA-256 of the files of data and weights that the engine read, by name. Absent where the engine read none, and of engines that are programs of their own."""
     seed: int | None
     """Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none."""
     runtime_ms: float
@@ -3408,6 +3416,17 @@ class SignInPolicy(TypedDict):
 class SignInPolicyUpdate(TypedDict):
     requires_second_factor: bool
     """Whether members who sign in with a password need a second factor."""
+
+
+class SigningKey(TypedDict):
+    object: Literal["signing_key"]
+    """Type of this object."""
+    key_id: str
+    """SHA-256 of the key in DER form (SubjectPublicKeyInfo)."""
+    algorithm: Literal["ed25519"]
+    """Signature algorithm of the key."""
+    public_key: str
+    """The public key in PEM form."""
 
 
 class SourceAntibody(TypedDict):

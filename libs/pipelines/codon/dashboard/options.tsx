@@ -1,9 +1,8 @@
 import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
-import type { CodonOptions as Options } from '@paratope/sdk';
 import { Section } from '@paratope/dashboard-kit';
-import { useState } from 'react';
-import { submissionOf, USUAL_CODONS, type CodonChoice } from './submission.js';
+import { submissionOf, USUAL_CODONS, type CodonValues, type Enzyme } from './submission.js';
 
 const HOSTS = [
   { value: 'cho', label: 'CHO' },
@@ -20,8 +19,6 @@ const STRATEGIES = [
   { value: 'maximize_cai', label: 'Highest CAI' },
   { value: 'harmonize', label: 'Harmonize' },
 ] as const;
-
-type Enzyme = NonNullable<Options['avoid_enzymes']>[number];
 
 /** Those that cloning uses most. */
 const ENZYMES: readonly Enzyme[] = [
@@ -43,31 +40,16 @@ const ENZYMES: readonly Enzyme[] = [
 ];
 
 /** Which host the DNA is for, and what it must not hold. */
-export default function CodonOptions({ onChange: onSubmission }: OptionsProps) {
-  const [chosen, setChosen] = useState<CodonChoice>(USUAL_CODONS);
-  const onChange = (choice: CodonChoice): void => {
-    setChosen(choice);
-    onSubmission(submissionOf(choice));
-  };
-  const { options = {} } = chosen;
-  const set = (changed: Options): void => onChange({ ...chosen, options: { ...options, ...changed } });
+export default function CodonOptions({ onChange }: OptionsProps) {
+  const form = useForm<CodonValues>({
+    initialValues: USUAL_CODONS,
+    onValuesChange: (values) => onChange(submissionOf(values)),
+  });
   return (
     <Section title="Codon export">
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-        <Select
-          label="Host"
-          allowDeselect={false}
-          data={HOSTS}
-          value={chosen.host}
-          onChange={(host) => onChange({ ...chosen, host: host ?? 'cho' })}
-        />
-        <Select
-          label="Codons"
-          allowDeselect={false}
-          data={STRATEGIES}
-          value={chosen.strategy ?? 'match_usage'}
-          onChange={(strategy) => onChange({ ...chosen, strategy: strategy ?? 'match_usage' })}
-        />
+        <Select label="Host" allowDeselect={false} data={HOSTS} {...form.getInputProps('host')} />
+        <Select label="Codons" allowDeselect={false} data={STRATEGIES} {...form.getInputProps('strategy')} />
         <Select
           label="Signal peptide"
           allowDeselect={false}
@@ -75,16 +57,15 @@ export default function CodonOptions({ onChange: onSubmission }: OptionsProps) {
             { value: 'none', label: 'None' },
             { value: 'usual', label: "The host's usual one" },
           ]}
-          value={options.signal_peptide ?? 'none'}
-          onChange={(signal_peptide) => set({ signal_peptide: signal_peptide ?? 'none' })}
+          {...form.getInputProps('signal_peptide')}
         />
         <MultiSelect
           label="No sites of"
-          placeholder={options.avoid_enzymes?.length ? '' : 'any enzyme'}
+          placeholder={form.values.avoid_enzymes?.length ? '' : 'any enzyme'}
           searchable
           data={ENZYMES}
-          value={[...(options.avoid_enzymes ?? [])]}
-          onChange={(avoid_enzymes) => set({ avoid_enzymes })}
+          {...form.getInputProps('avoid_enzymes')}
+          value={form.values.avoid_enzymes ?? []}
         />
       </SimpleGrid>
     </Section>

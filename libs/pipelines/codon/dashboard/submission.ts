@@ -1,9 +1,27 @@
 import type { Submission } from '@paratope/dashboard-kit/pipeline';
-import type { CodonExportSubmit } from '@paratope/sdk';
+import type { CodonExportSubmit, CodonOptions } from '@paratope/sdk';
 
-/** What is asked beyond the variants. */
-export type CodonChoice = Pick<CodonExportSubmit, 'host' | 'strategy' | 'options'>;
+export type Enzyme = NonNullable<CodonOptions['avoid_enzymes']>[number];
 
-export const USUAL_CODONS: CodonChoice = { host: 'cho', strategy: 'match_usage' };
+/** What is asked beyond the variants, as the form has it. */
+export interface CodonValues {
+  readonly host: CodonExportSubmit['host'];
+  readonly strategy: NonNullable<CodonExportSubmit['strategy']>;
+  readonly signal_peptide: NonNullable<CodonOptions['signal_peptide']>;
+  /** null: those that the service avoids by default. */
+  readonly avoid_enzymes: Enzyme[] | null;
+}
 
-export const submissionOf = (choice: CodonChoice): Submission => ({ bodyOf: (items) => ({ items, ...choice }) });
+export const USUAL_CODONS: CodonValues = {
+  host: 'cho',
+  strategy: 'match_usage',
+  signal_peptide: 'none',
+  avoid_enzymes: null,
+};
+
+export const submissionOf = ({ host, strategy, signal_peptide, avoid_enzymes }: CodonValues): Submission => ({
+  bodyOf: (items) => ({
+    ...{ items, host, strategy },
+    options: { signal_peptide, ...(avoid_enzymes && { avoid_enzymes }) },
+  }),
+});

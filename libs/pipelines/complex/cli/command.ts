@@ -12,7 +12,7 @@ import {
   type DockedPartners,
   type DockingEffort,
 } from '@paratope/docking';
-import { dockOnThreads } from '@paratope/docking-host';
+import { dockOnThreads } from '../threads/index.js';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ModelProgress, type ReadingOptions, takesFormat, takesReading } from '@paratope/command-line';

@@ -3,16 +3,8 @@ import { preparePartner, type DockingPartner, type PreparedPartner, type Residue
 import type { TemplateLibrary } from '@paratope/fv-model';
 import { parseMmcif, parsePdb, sequenceOf, type Structure } from '@paratope/geometry';
 import { numberAntibody } from '@paratope/numbering';
-import { predictWithTemplates } from '@paratope/structure-engines';
-import {
-  fvOf,
-  modelWarnings,
-  readAntibodies,
-  type ReadingOptions,
-  readInput,
-  warn,
-  type Warning,
-} from '@paratope/command-line';
+import { fvOf, modelWarnings, predictWithTemplates } from '@paratope/structure-engines';
+import { readAntibodies, type ReadingOptions, readInput, warn, type Warning } from '@paratope/command-line';
 
 export interface AntibodyInput {
   /** The models of its Fv, the likeliest first; one for a structure file. */

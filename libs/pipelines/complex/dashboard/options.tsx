@@ -1,9 +1,9 @@
 import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Loaded, reads, Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
-import { NO_ANTIGEN, submissionOf, type ComplexChoice } from './submission.js';
+import { NO_ANTIGEN, placesIn, submissionOf, type ComplexValues } from './submission.js';
 
 const EFFORTS = [
   { value: 'quick', label: 'Quick: less than a minute' },
@@ -12,22 +12,15 @@ const EFFORTS = [
 ] as const;
 
 /** What a docking is to, and how thorough it is. */
-export default function ComplexOptions({ onChange: onSubmission }: OptionsProps) {
-  const [chosen, setChosen] = useState<ComplexChoice>(NO_ANTIGEN);
-  const onChange = (choice: ComplexChoice): void => {
-    setChosen(choice);
-    onSubmission(submissionOf(choice));
-  };
+export default function ComplexOptions({ onChange }: OptionsProps) {
+  const form = useForm<ComplexValues>({
+    initialValues: NO_ANTIGEN,
+    onValuesChange: (values) => onChange(submissionOf(values)),
+  });
+  const { antigen_id, antigen_chains, epitope } = form.values;
   const antigens = useQuery(reads('listAntigens', { query: { limit: 200 } }));
-  const [epitope, setEpitope] = useState('');
-  const places = [...epitope.matchAll(/\d+/g)].map(([place]) => Number(place));
+  const places = placesIn(epitope);
   const isOdd = /[^\d\s,;]/.test(epitope);
-  const readEpitope = (text: string): void => {
-    setEpitope(text);
-    const { epitope: _, ...rest } = chosen;
-    const read = [...text.matchAll(/\d+/g)].map(([place]) => Number(place));
-    onChange(read.length === 0 ? rest : { ...rest, epitope: read });
-  };
   return (
     <Section title="Complex" description="The antigen needs a structure, uploaded with it in its project.">
       <Loaded query={antigens}>
@@ -42,41 +35,29 @@ export default function ComplexOptions({ onChange: onSubmission }: OptionsProps)
                 value: id,
                 label: upload_id === null ? `${name} (no structure)` : name,
               }))}
-              value={chosen.antigen_id === '' ? null : chosen.antigen_id}
-              onChange={(antigen_id) => onChange({ ...withChains(chosen, []), antigen_id: antigen_id ?? '' })}
+              value={antigen_id === '' ? null : antigen_id}
+              onChange={(id) => form.setValues({ antigen_id: id ?? '', antigen_chains: [] })}
             />
             <AntigenChains
-              uploadId={data.find(({ id }) => id === chosen.antigen_id)?.upload_id ?? null}
-              chosen={chosen.antigen_chains ?? []}
-              onChange={(chains) => onChange(withChains(chosen, chains))}
+              uploadId={data.find(({ id }) => id === antigen_id)?.upload_id ?? null}
+              chosen={antigen_chains}
+              onChange={(chains) => form.setFieldValue('antigen_chains', [...chains])}
             />
-            <Select
-              label="Search"
-              allowDeselect={false}
-              data={EFFORTS}
-              value={chosen.effort ?? 'standard'}
-              onChange={(effort) => onChange({ ...chosen, effort: effort ?? 'standard' })}
-            />
+            <Select label="Search" allowDeselect={false} data={EFFORTS} {...form.getInputProps('effort')} />
             <TextInput
               label="Epitope, if it is known"
               placeholder="45, 47, 91"
               description={
                 places.length === 0 ? "Places in the antigen's sequence, from 1." : `${places.length} residues`
               }
+              {...form.getInputProps('epitope')}
               error={isOdd ? 'Numbers, with commas between them.' : undefined}
-              value={epitope}
-              onChange={(event) => readEpitope(event.currentTarget.value)}
             />
           </SimpleGrid>
         )}
       </Loaded>
     </Section>
   );
-}
-
-/** Without any, the whole structure is docked to. */
-function withChains({ antigen_chains: _, ...rest }: ComplexChoice, chains: readonly string[]): ComplexChoice {
-  return chains.length === 0 ? rest : { ...rest, antigen_chains: [...chains] };
 }
 
 interface AntigenChainsProps {

@@ -1,4 +1,4 @@
-import type { CheckpointStore } from '@paratope/docking-host';
+import type { CheckpointStore } from '../threads/index.js';
 import type { ObjectStore } from '@paratope/object-store';
 
 /** The finished blocks of a job's search as one object, which its attempts share. */

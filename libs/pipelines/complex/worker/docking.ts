@@ -6,7 +6,7 @@ import {
   shownComplexes,
   type PreparationReport,
 } from '@paratope/docking';
-import { dockOnThreads } from '@paratope/docking-host';
+import { dockOnThreads } from '../threads/index.js';
 import type { TemplateLibrary } from '@paratope/fv-model';
 import type { ComplexPredictionTask } from '../contract.js';
 import type { ObjectStore } from '@paratope/object-store';
@@ -24,6 +24,8 @@ const RELAX_SHARE = 0.05;
 export interface DockingTools {
   readonly version: string;
   readonly library: TemplateLibrary;
+  /** SHA-256 of the library's file, in hexadecimal. */
+  readonly templatesDigest: string;
   readonly store: ObjectStore | undefined;
   readonly threads: number;
   readonly maxResidues: number;
@@ -78,12 +80,17 @@ export async function dock(
   };
 }
 
-export const dockingIdentity = ({ version, library }: Pick<DockingTools, 'version' | 'library'>): EngineIdentity => ({
+export const dockingIdentity = ({
+  version,
+  library,
+  templatesDigest,
+}: Pick<DockingTools, 'version' | 'library' | 'templatesDigest'>): EngineIdentity => ({
   ...{ engine: ENGINE, engine_version: version },
   data_versions: {
     templates: library.provenance.inputSha256.slice(0, 12),
     contact_potential: CONTACT_POTENTIAL_PROVENANCE.inputSha256.slice(0, 12),
   },
+  data_digests: { templates: templatesDigest },
 });
 
 /** What a reader of the result must know of the antigen's file. */

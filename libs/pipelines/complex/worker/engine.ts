@@ -7,6 +7,7 @@ import { findObjectStore } from '@paratope/object-store';
 import { StructureInputError } from '@paratope/structure-engines';
 import {
   EngineInputError,
+  fileDigest,
   identified,
   type CreateEngine,
   type EngineContext,
@@ -46,7 +47,9 @@ function chosen(options: EngineOptions): { readonly identity: EngineIdentity; re
   const store = objectStore && findObjectStore(objectStore);
   if (engine !== 'builtin') return foldingWith(engine, { ...options, store });
   const file = templateLibrary ?? createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
-  const tools = { version, library: readTemplateLibrary(readFileSync(file)), store, threads, maxResidues };
+  const templates = readFileSync(file);
+  const library = readTemplateLibrary(templates);
+  const tools = { version, library, templatesDigest: fileDigest(templates), store, threads, maxResidues };
   return { identity: dockingIdentity(tools), makeComplex: (task, context) => dock(task, context, tools) };
 }
 

@@ -1,12 +1,13 @@
 import type { ChainRole } from '@paratope/antibody';
 import type { ImportedAntibody } from '@paratope/antibody-import';
 import { type Cell, csv, type TextSink, warningText } from '@paratope/command-line';
-import {
-  humanizedChains,
-  type HumanizationOutput,
-  type HumanizationResultEntry,
-  type PlainChain,
-} from '@paratope/humanization';
+import { humanizedChains, type HumanizationOutput, type HumanizationResultEntry } from '@paratope/humanization';
+
+/** A chain as it is written. */
+interface PlainChain {
+  readonly role: ChainRole;
+  readonly sequence: string;
+}
 
 /** Writes one antibody after the other, in one of the formats of `paratope humanize`. */
 export interface HumanizationWriter {

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api, Loaded, ProblemAlert, reads } from '@paratope/dashboard-kit';
 import { chainsByHand, mutationsOf } from './by-hand.js';
 import { ByHandTable } from './by-hand-table.js';
@@ -24,8 +24,10 @@ export function ByHand(props: ByHandProps) {
 
 function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent: Variant }) {
   const all = mutationsOf(details);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(all));
-  const [name, setName] = useState(`${parent.name} ${strategy}, by hand`);
+  const form = useForm({ initialValues: { name: `${parent.name} ${strategy}, by hand`, mutations: all } });
+  const { name, mutations } = form.values;
+  const chosen = new Set(mutations);
+  const choose = (made: Iterable<string>): void => form.setFieldValue('mutations', [...made]);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const chains = chainsByHand(parent.chains, details, chosen);
@@ -45,24 +47,18 @@ function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent:
           {chosen.size} of {all.length} mutations are made.
         </Text>
         <Group gap="xs">
-          <Button size="xs" variant="default" onClick={() => setChosen(new Set(all))}>
+          <Button size="xs" variant="default" onClick={() => choose(all)}>
             All
           </Button>
-          <Button size="xs" variant="default" onClick={() => setChosen(new Set())}>
+          <Button size="xs" variant="default" onClick={() => choose([])}>
             None
           </Button>
         </Group>
       </Group>
-      <ByHandTable details={details} chosen={chosen} onChange={setChosen} />
+      <ByHandTable details={details} chosen={chosen} onChange={choose} />
       {save.error && <ProblemAlert error={save.error} />}
       <Group align="flex-end">
-        <TextInput
-          label="Name of the variant"
-          w={300}
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextInput label="Name of the variant" w={300} maxLength={200} {...form.getInputProps('name')} />
         <Button
           leftSection={<IconGitBranch size={16} />}
           disabled={chosen.size === 0 || name.trim() === ''}

@@ -1,13 +1,27 @@
+import { humanizedChains } from '@paratope/humanization/chains';
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { HUMANIZATION_STRATEGIES, humanizationKind } from '../contract.js';
-import { humanizationEntrySchema, humanizedChains } from './humanized-chains.js';
+
+const domainSchema = z.object({ parental: z.string(), humanized: z.string() });
+
+/** What of a result says how its chains come about: every V domain before and after. */
+const humanizationEntrySchema = z.object({
+  strategy: z.string(),
+  humanized_vh: z.string(),
+  humanized_vl: z.string().nullable(),
+  numbering: z.object({ vh: domainSchema, vl: domainSchema.nullable() }).nullish(),
+  mutations: z
+    .object({ additional_domains: z.array(domainSchema.extend({ chain: z.string() })).default([]) })
+    .nullish(),
+});
 
 const entriesSchema = z.array(z.looseObject({ strategy: z.string() }));
 
 const http: PipelineHttp = {
   variants: {
     kind: humanizationKind,
+    schema: 'HumanizedVariantCreate',
     choices: z.enum(HUMANIZATION_STRATEGIES),
     chains(parent, results, strategy) {
       const entries = entriesSchema.safeParse(results).data ?? [];

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { ImportOutcome } from '@paratope/antibody-import';
-import { readTemplateLibrary } from '@paratope/fv-model';
-import { ImmunogenicityInputError, immunogenicityReport, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import type { ImmunogenicityModels, ImmunogenicityReport, MhcPredictors } from '@paratope/immunogenicity';
+import { ImmunogenicityInputError, immunogenicityReport } from '@paratope/immunogenicity';
+import type { ImmunogenicityModels, ImmunogenicityReport } from '@paratope/immunogenicity';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   Progress,
   readAntibodies,
   type ReadingOptions,
+  shippedTemplates,
   takesAntibodies,
   takesFormat,
   TextSink,
 } from '@paratope/command-line';
+import { shippedPredictors } from './shipped-predictors.js';
 import { ImmunogenicityCsvWriter, ImmunogenicityJsonWriter, type ImmunogenicityWriter } from './writers.js';
 import { ImmunogenicityTableWriter } from './table.js';
 
@@ -58,20 +57,10 @@ function readSeed(value: string): number {
   return seed;
 }
 
-const { resolve } = createRequire(import.meta.url);
-
-/** The predictors that ship. */
-function shippedPredictors(): MhcPredictors {
-  const read = (file: string): MhcPredictor => new MhcPredictor(readMhcModel(readFileSync(resolve(file))));
-  return { I: read('@paratope/immunogenicity/mhc-i.bin'), II: read('@paratope/immunogenicity/mhc-ii.bin') };
-}
-
 async function runImmunogenicity(files: readonly string[], options: ImmunogenicityCliOptions): Promise<void> {
   const models: ImmunogenicityModels = {
     predictors: shippedPredictors(),
-    templates: options.structure
-      ? readTemplateLibrary(readFileSync(resolve('@paratope/fv-model/templates.bin')))
-      : undefined,
+    templates: options.structure ? await shippedTemplates() : undefined,
     seed: options.seed,
   };
   const toTerminal = options.out === undefined && process.stdout.isTTY;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { ImmunogenicityInputError, immunogenicityReport, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import { EngineInputError, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { EngineInputError, fileDigest, identified, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 
 /** What the gateway hands out with a claim, ImmunogenicityAnalysisTask of the job contract, in the engine's terms. */
@@ -19,11 +19,16 @@ const { version } = z
 /** Finds the epitopes of a molecule. The predictors and templates are read once, so missing ones stop the worker's start. */
 const createEngine: CreateEngine = () => {
   const read = (file: string): Uint8Array => readFileSync(resolve(file));
-  const predictors = {
-    I: new MhcPredictor(readMhcModel(read('@paratope/immunogenicity/mhc-i.bin'))),
-    II: new MhcPredictor(readMhcModel(read('@paratope/immunogenicity/mhc-ii.bin'))),
+  const files = {
+    mhc_i: read('@paratope/immunogenicity/mhc-i.bin'),
+    mhc_ii: read('@paratope/immunogenicity/mhc-ii.bin'),
+    templates: read('@paratope/fv-model/templates.bin'),
   };
-  const templates = readTemplateLibrary(read('@paratope/fv-model/templates.bin'));
+  const predictors = {
+    I: new MhcPredictor(readMhcModel(files.mhc_i)),
+    II: new MhcPredictor(readMhcModel(files.mhc_ii)),
+  };
+  const templates = readTemplateLibrary(files.templates);
   const identity = {
     ...{ engine: 'paratope-immunogenicity', engine_version: version },
     data_versions: {
@@ -31,6 +36,7 @@ const createEngine: CreateEngine = () => {
       mhc_ii: predictors.II.model.provenance.inputSha256.slice(0, 12),
       templates: templates.provenance.inputSha256.slice(0, 12),
     },
+    data_digests: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, fileDigest(bytes)])),
   };
   return identified(identity, (inputs, { seed, progress }) => {
     try {

@@ -3,16 +3,8 @@ import { recogniseFile, type ImportOutcome, type RecognisedFile } from '@paratop
 import { readFvs, type ModelledFv } from '@paratope/developability';
 import type { TemplateLibrary } from '@paratope/fv-model';
 import { parseMmcif, parsePdb } from '@paratope/geometry';
-import { predictWithTemplates } from '@paratope/structure-engines';
-import {
-  fvOf,
-  modelWarnings,
-  readAntibodies,
-  type ReadingOptions,
-  readInput,
-  warn,
-  type Warning,
-} from '@paratope/command-line';
+import { fvOf, modelWarnings, predictWithTemplates } from '@paratope/structure-engines';
+import { readAntibodies, type ReadingOptions, readInput, warn, type Warning } from '@paratope/command-line';
 
 /** One thing to judge: a model of a file, or an antibody that has to be modelled first. */
 export type Judged = { readonly id: string; readonly warnings: readonly Warning[] } & (

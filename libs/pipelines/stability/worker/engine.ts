@@ -16,6 +16,7 @@ import { findObjectStore, type ObjectStore } from '@paratope/object-store';
 import { predictWithTemplates, readAllFvs, StructureInputError, type NamedFv } from '@paratope/structure-engines';
 import {
   EngineInputError,
+  fileDigest,
   identified,
   type CreateEngine,
   type EngineContext,
@@ -44,7 +45,8 @@ interface Tools {
 const createEngine: CreateEngine = (options) => {
   const { templateLibrary, objectStore } = engineOptionsSchema.parse(options);
   const file = templateLibrary ?? createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
-  const library = readTemplateLibrary(readFileSync(file));
+  const templates = readFileSync(file);
+  const library = readTemplateLibrary(templates);
   const identity = {
     ...{ engine: 'paratope-developability', engine_version: version },
     data_versions: {
@@ -52,6 +54,7 @@ const createEngine: CreateEngine = (options) => {
       heads: HEADS_PROVENANCE.version,
       templates: library.provenance.inputSha256.slice(0, 12),
     },
+    data_digests: { templates: fileDigest(templates) },
   };
   const tools: Tools = { identity, library, store: objectStore && findObjectStore(objectStore) };
   return identified(identity, async (inputs, context) => {

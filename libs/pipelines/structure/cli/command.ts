@@ -9,6 +9,8 @@ import { SCHEMES } from '@paratope/numbering';
 import type { Scheme } from '@paratope/numbering';
 import {
   BUILTIN_MODES,
+  fvOf,
+  modelWarnings,
   predictWithNetwork,
   predictWithTemplates,
   StructureInputError,
@@ -20,10 +22,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   chimeraScript,
   FileNames,
-  fvOf,
   loopErrorText,
   ModelProgress,
-  modelWarnings,
   pymolScript,
   readAntibodies,
   type ReadingOptions,
@@ -70,7 +70,7 @@ export function modelCommand(): Command {
         .default('combined'),
     )
     .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the engines do')
-    .option('--templates <file>', 'template library of your own, made by `npm run templates`')
+    .option('--templates <file>', 'template library of your own, made by `npm run data -- templates`')
     .action(runModel);
 }
 

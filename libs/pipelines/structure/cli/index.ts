@@ -1,6 +1,7 @@
 import type { PipelineCommands } from '@paratope/command-line';
 import { modelCommand } from './command.js';
+import { modelStep } from './run/model-step.js';
 
-const cli: PipelineCommands = { commands: [modelCommand] };
+const cli: PipelineCommands = { commands: [modelCommand], steps: [modelStep] };
 
 export default cli;

@@ -27,7 +27,9 @@ export const environment = {
   TEMPLATE_LIBRARY: z
     .string()
     .optional()
-    .describe('Template library of the built-in engine, made by `npm run templates`; default: the one that ships.'),
+    .describe(
+      'Template library of the built-in engine, made by `npm run data -- templates`; default: the one that ships.',
+    ),
   ...engineEnvironment,
   ENGINE_THREADS: z.coerce
     .number()

@@ -19,7 +19,7 @@ import {
   type StructureEngine,
   type StructurePrediction,
 } from '@paratope/structure-engines';
-import type { EngineIdentity } from '@paratope/job-envelope/engine';
+import { fileDigest, type EngineIdentity } from '@paratope/job-envelope/engine';
 import type { EngineOptions } from './options.js';
 
 export interface Predictor {
@@ -43,9 +43,17 @@ export async function createPredictor(options: EngineOptions, version: string): 
 
 const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
 
-function libraryOf({ templateLibrary }: EngineOptions): { library: TemplateLibrary; templates: string } {
-  const library = readTemplateLibrary(readFileSync(templateLibrary ?? shippedLibrary()));
-  return { library, templates: library.provenance.inputSha256.slice(0, 12) };
+interface ReadLibrary {
+  readonly library: TemplateLibrary;
+  /** Its version, and the digest of its file. */
+  readonly templates: string;
+  readonly digest: string;
+}
+
+function libraryOf({ templateLibrary }: EngineOptions): ReadLibrary {
+  const bytes = readFileSync(templateLibrary ?? shippedLibrary());
+  const library = readTemplateLibrary(bytes);
+  return { library, templates: library.provenance.inputSha256.slice(0, 12), digest: fileDigest(bytes) };
 }
 
 async function withNetwork(
@@ -53,10 +61,14 @@ async function withNetwork(
   version: string,
   mode: Exclude<BuiltinMode, 'templates'>,
 ): Promise<Predictor> {
-  const { library, templates } = libraryOf(options);
+  const { library, templates, digest } = libraryOf(options);
   const network = await FvNetwork.open();
   return {
-    identity: builtin(version, { templates, network: NETWORK_WEIGHTS.sha256.slice(0, 12) }),
+    identity: builtin(
+      version,
+      { templates, network: NETWORK_WEIGHTS.sha256.slice(0, 12) },
+      { templates: digest, network: network.weightsDigest },
+    ),
     predict: (fv, seed, progress) =>
       predictWithNetwork(fv, {
         ...{ library, version, seed, mode, onProgress: progress },
@@ -66,18 +78,22 @@ async function withNetwork(
 }
 
 function templatesAlone(options: EngineOptions, version: string): Predictor {
-  const { library, templates } = libraryOf(options);
+  const { library, templates, digest } = libraryOf(options);
   return {
-    identity: builtin(version, { templates }),
+    identity: builtin(version, { templates }, { templates: digest }),
     // Asynchronous, so that what it throws is a rejection, as of the others.
     predict: async (fv, seed, progress) =>
       Promise.resolve(predictWithTemplates(fv, { library, version, seed, onProgress: progress })),
   };
 }
 
-const builtin = (version: string, data_versions: EngineIdentity['data_versions']): EngineIdentity => ({
+const builtin = (
+  version: string,
+  data_versions: EngineIdentity['data_versions'],
+  data_digests: NonNullable<EngineIdentity['data_digests']>,
+): EngineIdentity => ({
   ...{ engine: BUILTIN_ENGINE, engine_version: version },
-  data_versions,
+  ...{ data_versions, data_digests },
 });
 
 type ToolName = Exclude<EngineOptions['engine'], 'builtin' | 'templates' | 'network'>;

@@ -32,3 +32,6 @@ export async function workbook({ columns, rows }: Tabular, sheet: string): Promi
   );
   return writeWorkbook([head, ...body], { sheet, stickyRowsCount: 1 }).toBuffer();
 }
+
+/** A share of 1 as per cent, to a tenth. */
+export const percentOf = (share: number): number => Number((100 * share).toFixed(1));

@@ -1,5 +1,6 @@
 import type { ArgumentsOf, Job, JOB_OPERATIONS, JobKind, OperationId, Variant } from '@paratope/sdk';
 import type { Icon } from '@tabler/icons-react';
+import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 /** A number that a job came to. */
@@ -56,8 +57,50 @@ export interface MadeVariants {
   readonly narrowed: (job: Job, variant: Variant) => Job | undefined;
 }
 
-/** The entry `dashboard` of a pipeline. */
-export interface PipelineDashboard {
+/** What the entry `dashboard` of a pipeline exports. */
+export type DashboardEntry = PipelineDashboard | DashboardAdditions;
+
+/** A page of a pipeline's own. */
+export interface PipelinePage {
+  /** From the root of the dashboard: `/designs/$designId`. The page reads its parameters with `usePathParam`. */
+  readonly path: string;
+  /** Loaded when the page is opened: `lazyRouteComponent`. */
+  readonly Page: RouteComponent;
+}
+
+export interface CandidateProps {
+  readonly candidateId: string;
+}
+
+/** A tab on the page of a candidate. */
+export interface CandidateTab {
+  /** Of the tab among those of the page. */
+  readonly value: string;
+  readonly label: string;
+  readonly icon: Icon;
+  /** Loaded when the tab is opened. */
+  readonly Panel: ComponentType<CandidateProps>;
+}
+
+/** How people write words that the contract has in lower case. */
+export interface Terms {
+  /** Written in capitals, such as `DNA`. */
+  readonly acronyms?: readonly string[];
+  /** Labels of the classes of drugs that the pipeline designs, by the contract's name. */
+  readonly drugClasses?: Readonly<Record<string, string>>;
+}
+
+/** What a pipeline adds to the dashboard beside its jobs. */
+export interface DashboardAdditions {
+  readonly pages?: readonly PipelinePage[];
+  readonly candidateTab?: CandidateTab;
+  /** What the report of a candidate says of it after the results of jobs; loaded with the first report. */
+  readonly ReportSection?: ComponentType<CandidateProps>;
+  readonly terms?: Terms;
+}
+
+/** The entry `dashboard` of a pipeline that has jobs. One without jobs has `DashboardAdditions` alone. */
+export interface PipelineDashboard extends DashboardAdditions {
   /** Of its jobs. */
   readonly kind: string;
   readonly label: string;

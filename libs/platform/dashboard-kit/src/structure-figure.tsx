@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ProblemAlert } from './problem-alert.js';
 import { StructureScene } from './structure-scene.js';
-import type { StructureViewProps } from './structure-view.js';
+import type { StructureViewProps } from './structure-props.js';
 
 const WIDTH = 960;
 const HEIGHT = 460;

@@ -7,7 +7,7 @@ import type { ColorTheme } from 'molstar/lib/mol-theme/color.js';
 import { Color } from 'molstar/lib/mol-util/color/index.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
-import type { ResidueColor } from './structure-view.js';
+import type { ResidueColor } from './structure-props.js';
 
 const THEME = 'by-residue';
 const GROUND = { light: Color(0xffffff), dark: Color(0x242424) } as const;

@@ -3,7 +3,7 @@ import { IconFocusCentered } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemAlert } from './problem-alert.js';
 import { StructureScene } from './structure-scene.js';
-import type { StructureViewProps } from './structure-view.js';
+import type { StructureViewProps } from './structure-props.js';
 import classes from './structure-viewer.module.css';
 
 /** Where the viewer draws; it owns the canvas that it puts there. */

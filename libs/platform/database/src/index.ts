@@ -1,5 +1,6 @@
 export * from './clock.js';
 export * from './data-source.js';
+export * from './example-call.js';
 export * from './given.js';
 export * from './migrate-command.js';
 export * from './listen.js';

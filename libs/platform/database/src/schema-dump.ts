@@ -42,7 +42,7 @@ export async function dumpSchema(db: DataSource, schema: string): Promise<string
   const tables = await db.query<TableRow[]>(TABLES, [schema, MIGRATIONS_TABLE]);
   const functions = await db.query<{ definition: string }[]>(FUNCTIONS, [schema]);
   const parts = [
-    `-- Schema ${schema} as its migrations leave it. Written by "npm run schema"; "npm run check" compares.`,
+    `-- Schema ${schema} as its migrations leave it. Written by "npm run generate -- schema"; "npm run check" compares.`,
     ...functions.map(({ definition }) => `${definition.trim()};`),
     ...tables.map((table) => describe(schema, table)),
   ];

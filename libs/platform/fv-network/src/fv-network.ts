@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { flashAbbInput, FLASH_ABB_COLUMNS, networkQuery, readFlashAbb } from '@paratope/fv-model';
 import type { FvInput, NetworkFv } from '@paratope/fv-model';
@@ -24,23 +25,27 @@ export class NetworkUnavailableError extends Error {
 export class FvNetwork {
   readonly #onnx: typeof Onnx;
   readonly #session: Onnx.InferenceSession;
+  /** SHA-256 of the file that the session was opened with, in hexadecimal. */
+  readonly weightsDigest: string;
 
-  private constructor(onnx: typeof Onnx, session: Onnx.InferenceSession) {
+  private constructor(onnx: typeof Onnx, session: Onnx.InferenceSession, weights: Uint8Array) {
     this.#onnx = onnx;
     this.#session = session;
+    this.weightsDigest = createHash('sha256').update(weights).digest('hex');
   }
 
   /** @throws NetworkUnavailableError where the runtime cannot be loaded. */
   static async open(): Promise<FvNetwork> {
     const onnx = await loadRuntime();
-    const session = await onnx.InferenceSession.create(await readFile(WEIGHTS), {
+    const weights = await readFile(WEIGHTS);
+    const session = await onnx.InferenceSession.create(weights, {
       // Workers run a model per thread: one core each. The sums of one core are also the same from run to run.
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       executionProviders: ['cpu'],
       logSeverityLevel: 3,
     });
-    return new FvNetwork(onnx, session);
+    return new FvNetwork(onnx, session, weights);
   }
 
   /**

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A file that a job made beside its results; uploaded as `jobs/<job id>/<attempt>/<name>` before the job completes. */
 export interface Artifact {
   readonly name: string;
@@ -10,7 +12,12 @@ export interface EngineIdentity {
   readonly engine: string;
   readonly engine_version: string;
   readonly data_versions: Readonly<Record<string, string>>;
+  /** {@link fileDigest} of the files of data and weights that the engine read, by the names of `data_versions`. */
+  readonly data_digests?: Readonly<Record<string, string>>;
 }
+
+/** SHA-256 of a file's bytes, in hexadecimal. */
+export const fileDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export interface EngineOutput {
   /** JSON in the shape of the kind's results. */

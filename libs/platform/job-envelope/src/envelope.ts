@@ -35,6 +35,14 @@ export const provenanceSchema = z
       description: 'Versions of the data that the engine used, such as germline genes or templates, by name.',
       examples: [{ germline: '2026-05' }],
     }),
+    data_digests: z
+      .record(z.string(), z.string().regex(/^[0-9a-f]{64}$/))
+      .optional()
+      .meta({
+        description:
+          'SHA-256 of the files of data and weights that the engine read, by name. Absent where the engine read none, and of engines that are programs of their own.',
+        examples: [{ templates: '3f0a17c2'.repeat(8) }],
+      }),
     seed: z
       .int()
       .nullable()
@@ -115,14 +123,18 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
   });
 }
 
-/** A job of any kind as the deprecated generic contract shows it; its results are read apart. */
-export const genericJobSchema = envelopeSchema('job', z.record(z.string(), z.unknown()), z.null())
-  .omit({ results: true })
-  .extend({
-    job_type: z.string().meta({ description: 'Kind of the job.', examples: ['humanization'] }),
-    inputs: z.record(z.string(), z.unknown()).meta({
-      description: 'The inputs of the job, as submitted; their fields depend on the kind.',
-      examples: [{ variant_id: exampleId('variant') }],
-    }),
-  })
-  .meta({ id: 'GenericJob' });
+/**
+ * A job of any kind as the deprecated generic contract shows it; its results are read apart.
+ * @param exampleKind the kind that the examples show
+ */
+export const genericJobSchemaOf = (exampleKind: string) =>
+  envelopeSchema('job', z.record(z.string(), z.unknown()), z.null())
+    .omit({ results: true })
+    .extend({
+      job_type: z.string().meta({ description: 'Kind of the job.', examples: [exampleKind] }),
+      inputs: z.record(z.string(), z.unknown()).meta({
+        description: 'The inputs of the job, as submitted; their fields depend on the kind.',
+        examples: [{ variant_id: exampleId('variant') }],
+      }),
+    })
+    .meta({ id: 'GenericJob' });

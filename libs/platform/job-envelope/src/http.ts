@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { JobKindContract } from './contract.js';
+import type { DesignResource } from './designs.js';
+import type { VariantChain } from './variant-chain.js';
 
 /** A completed job, with the names of what it is about. */
 export interface CompletedJob {
@@ -53,15 +55,11 @@ export interface BatchRoutes {
   };
 }
 
-/** A chain of a variant. */
-export interface VariantChain {
-  readonly role: string;
-  readonly sequence: string;
-}
-
 /** How a result of a completed job becomes a variant. */
 export interface VariantSource {
   readonly kind: JobKindContract;
+  /** Name of the body that makes such a variant, in the reference. */
+  readonly schema: string;
   /** Which of the results is taken. */
   readonly choices: z.ZodType<string>;
   /**
@@ -80,4 +78,5 @@ export interface VariantSource {
 export interface PipelineHttp {
   readonly batches?: BatchRoutes;
   readonly variants?: VariantSource;
+  readonly designs?: DesignResource;
 }

@@ -1,4 +1,5 @@
 export * from './contract.js';
+export * from './designs.js';
 export * from './distinct.js';
 export * from './envelope.js';
 export * from './examples.js';
@@ -9,4 +10,6 @@ export * from './residues.js';
 export * from './states.js';
 export * from './store-folders.js';
 export * from './task.js';
+export * from './text-schemas.js';
 export * from './upload.js';
+export * from './variant-chain.js';

@@ -1,4 +1,4 @@
-import type { BatchRoutes, PipelineHttp, VariantSource } from '@paratope/job-envelope';
+import type { BatchRoutes, DesignResource, PipelineHttp, VariantSource } from '@paratope/job-envelope';
 import { HTTP_ENTRIES } from './generated/http.js';
 
 const entries: readonly PipelineHttp[] = HTTP_ENTRIES;
@@ -6,12 +6,20 @@ const entries: readonly PipelineHttp[] = HTTP_ENTRIES;
 /** Of the kinds whose jobs are submitted in batches by nature. */
 export const BATCHES: readonly BatchRoutes[] = entries.flatMap(({ batches }) => batches ?? []);
 
-/** How variants are made of results. */
-export const VARIANT_SOURCE: VariantSource = only(entries.flatMap(({ variants }) => variants ?? []));
+/** How variants are made of results. The columns of a variant name one kind. */
+export const VARIANT_SOURCE: VariantSource = only(
+  'makes variants',
+  entries.flatMap(({ variants }) => variants ?? []),
+);
 
-/** The columns of a variant name one kind that it may be made of. */
-function only(sources: readonly VariantSource[]): VariantSource {
-  const [source, ...others] = sources;
-  if (!source || others.length > 0) throw new Error(`${sources.length} pipelines make variants; one does`);
-  return source;
+/** What people compose for a candidate. The columns of its table are those of one resource. */
+export const DESIGNS: DesignResource = only(
+  'declares designs',
+  entries.flatMap(({ designs }) => designs ?? []),
+);
+
+function only<Part>(does: string, parts: readonly Part[]): Part {
+  const [part, ...others] = parts;
+  if (part === undefined || others.length > 0) throw new Error(`${parts.length} pipelines where one ${does}`);
+  return part;
 }

@@ -8,6 +8,14 @@ export type JobKind = keyof typeof JOB_KINDS;
 /** The same as contracts, where the differences between kinds do not matter. */
 export const KIND_CONTRACTS: readonly JobKindContract[] = Object.values(JOB_KINDS);
 
+/** The first kind in reading order, which examples show. */
+export const FIRST_KIND = first(KIND_CONTRACTS);
+
+function first([kind]: readonly JobKindContract[]): JobKindContract {
+  if (!kind) throw new Error('there are no kinds of jobs');
+  return kind;
+}
+
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KINDS, kind);
 
 export const jobKind = (kind: JobKind): JobKindContract => JOB_KINDS[kind];

@@ -33,7 +33,8 @@ export const PROBLEM_CODES = {
     status: 403,
     title: 'Forbidden',
     meaning:
-      'You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser ' +
+      'You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API ' +
+      'token may not be used from this address; or a browser ' +
       'sent this without the proof that a page of the service meant it.',
     remedy:
       'Ask an admin or the owner of the organization, or use a token with the scope. In a browser, send `X-CSRF-Token`.',

@@ -36,7 +36,7 @@ export const problemSchema = z
       description: 'Explanation of this error, for people.',
       examples: ['The body is not acceptable.'],
     }),
-    instance: z.string().meta({ description: 'URI of the failed request.', examples: ['/v1/humanizations'] }),
+    instance: z.string().meta({ description: 'URI of the failed request.', examples: ['/v1/projects'] }),
     code: z.string().meta({
       description: 'Machine-readable code of the error class. Programs should compare this field.',
       examples: ['validation_failed'],

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Controller, Get, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { createLogger, LOGGER } from '@paratope/telemetry';
 import { startService } from './index.js';
@@ -19,7 +19,7 @@ const requestBegan: { resolve: () => void } = { resolve: () => undefined };
 
 @Controller()
 class SlowController {
-  constructor(@Inject(Store) private readonly store: Store) {}
+  constructor(private readonly store: Store) {}
   @Get('slow')
   async slow(): Promise<{ storeOpen: boolean }> {
     requestBegan.resolve();

@@ -31,6 +31,13 @@ describe('log lines', () => {
     expect(JSON.stringify(line)).not.toMatch(/EVQLVES|ab_x/);
   });
 
+  it('never hold a variable domain, whichever result it is a field of', () => {
+    const domains = { vh: 'EVQLVES', humanized_vh: 'EVQLVES', humanized_vl: 'DIQMTQS', designed_vhh: 'QVQLVES' };
+    const line = written((logger) => logger.info({ ...domains, entry: domains, duration_ms: 7 }, 'oops'));
+    expect(JSON.stringify(line)).not.toMatch(/EVQLVES|DIQMTQS|QVQLVES/);
+    expect(line).toMatchObject({ duration_ms: 7 });
+  });
+
   it("never hold a person's password, session or proof of identity", () => {
     const secret = 'correct horse battery staple';
     const request = {

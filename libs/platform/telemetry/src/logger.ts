@@ -30,12 +30,16 @@ export const withLogContext = <Result>(context: LogContext, work: () => Result):
  */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   ...['sequence', 'sequences', 'chains', 'inputs', 'inputs_json', 'results', 'results_json'],
-  ...['humanized_vh', 'humanized_vl'],
   ...['token', 'api_token', 'secret', 'client_secret', 'authorization', 'body', 'url_with_credentials'],
   ...['password', 'current_password', 'new_password', 'password_hash'],
   ...['cookie', 'cookies', 'set-cookie', 'csrf_token', 'x-csrf-token'],
   ...['code_verifier', 'id_token', 'access_token', 'refresh_token'],
 ]);
+
+/** Variable domains: `vh`, `vl`, `vhh`, and whatever ends with one of them, as fields of results do. */
+const DOMAIN_KEY = /(?:^|_)v(?:hh?|l)$/;
+
+const isSecret = (key: string): boolean => SECRET_KEYS.has(key) || DOMAIN_KEY.test(key);
 
 /** Levels of an object that are looked at; below them nothing is written. */
 const LEVELS = 4;
@@ -48,7 +52,7 @@ function censored(logged: object, level = 1): object {
   };
   if (Array.isArray(logged)) return logged.map(shown);
   return Object.fromEntries(
-    Object.entries(logged).map(([key, value]) => [key, SECRET_KEYS.has(key) ? '[redacted]' : shown(value)]),
+    Object.entries(logged).map(([key, value]) => [key, isSecret(key) ? '[redacted]' : shown(value)]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Processor } from '@nestjs/bullmq';
-import { Inject, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { consumerOptions, QueueProcessor, Queues, type ConsumerOptions, type QueueItem } from '@paratope/queue';
 import type { JobKind } from '@paratope/pipelines';
 import { JobRunner } from './job-runner.js';
@@ -9,8 +9,8 @@ export function jobProcessor(kind: JobKind, options: ConsumerOptions): Type<Queu
   @Processor(kind, consumerOptions(options))
   class JobProcessor extends QueueProcessor {
     constructor(
-      @Inject(Queues) queues: Queues,
-      @Inject(JobRunner) private readonly runner: JobRunner,
+      queues: Queues,
+      private readonly runner: JobRunner,
     ) {
       super(queues);
     }

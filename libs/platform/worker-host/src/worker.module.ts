@@ -42,11 +42,11 @@ export const JOB_PROCESSOR = Symbol('job processor');
 class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: WorkerSettings,
-    @Inject(EnginePool) private readonly pool: EnginePool,
+    private readonly pool: EnginePool,
     @Inject(JOB_PROCESSOR) private readonly processor: QueueProcessor,
-    @Inject(JobRunner) private readonly runner: JobRunner,
-    @Inject(ProgressWatch) private readonly watch: ProgressWatch,
-    @Inject(Queues) private readonly queues: Queues,
+    private readonly runner: JobRunner,
+    private readonly watch: ProgressWatch,
+    private readonly queues: Queues,
     @Inject(JOBS) private readonly client: JobsClient,
   ) {}
 

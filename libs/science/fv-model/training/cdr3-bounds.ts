@@ -1,88 +1,98 @@
-// How far a CDR3 may be off, given what is predicted: the 90 % quantile of true by predicted error, by split conformal
-// prediction (Lei et al. JASA 2018, 113:1094). Cross-validation by antibody tells how many keep to it.
+// How far one CDR3 in ten is off, as a multiple of what is predicted (libs/science/fv-model/src/generated/cdr3-bounds.ts):
+//   npm run train -- cdr3-bounds RESULTS.jsonl…
+// Files of results as for npm run train -- fv-confidence: models of VH with VL by network and templates, of single domains by templates,
+// and of VH with VL by templates. The bound of H3 by templates is that of single domains, which nothing else models. How it fits:
+// libs/science/fv-model/training/src/cdr3-bounds.ts.
+import { writeFileSync } from 'node:fs';
 import { average } from '@paratope/fitting';
-import { calibratedError } from '#src/confidence/calibration.js';
-import { isCdr3Loop, type Cdr3 } from '#src/confidence/cdr3-bound.js';
-import { FOLDS, foldOf } from '#src/loops/neighbours/folds.js';
-import { networkShare } from '#src/network/shares.js';
-import type { TemplateLibrary } from '#src/templates/format.js';
-import { fitCalibration, type HeldOutError, type SignedModel } from './confidence.ts';
-import type { ShareExample } from './network-shares.ts';
+import { fitCdr3Bound, heldOutCdr3s, type BoundFit, type ModelledCdr3 } from './src/index.ts';
+import { isJoined, signedModels } from './results/signed-models.ts';
+import { shippedTemplates } from '@paratope/workbench/template-library';
+import { training } from '@paratope/workbench/program';
 
-const COVERED = 0.9;
+const isSingle = ({ model }: ModelledCdr3): boolean => model.rmsds.L3 === undefined;
 
-/** A leave-one-out model whose CDR3s are compared with the truth as a whole. */
-export interface BoundedModel extends SignedModel {
-  /** Å, RMSD. */
-  readonly rmsds: Readonly<Partial<Record<Cdr3, number>>>;
-  /** Where a network had a part in it. */
-  readonly shares?: readonly ShareExample[] | undefined;
+function bound(name: string, loops: readonly ModelledCdr3[]): number {
+  const fit = fitCdr3Bound(loops);
+  console.log(`${name}: ${fit.bound} times what is predicted, ${loops.length} models; held out by antibody, within it`);
+  const fresh = loops.filter(({ model }) => model.isNew);
+  covered('all', loops, fit);
+  if (fresh.length < loops.length) covered('entries that are new to the network', fresh, fit);
+  thirds('predicted error', loops, fit, ({ predicted }) => predicted);
+  if (fresh.length < loops.length) thirds('predicted error of new ones', fresh, fit, ({ predicted }) => predicted);
+  if (loops.every(({ disagreement }) => disagreement !== undefined))
+    thirds('disagreement of network and templates', loops, fit, ({ disagreement = NaN }) => disagreement);
+  return fit.bound;
 }
 
-/** A CDR3 of such a model. */
-export interface ModelledCdr3 {
-  readonly loop: Cdr3;
-  readonly fold: number;
-  readonly model: BoundedModel;
-  /** Å, root mean square over its residues, by curves that were fitted without its antibody. */
-  readonly predicted: number;
-  /** Å, RMSD. */
-  readonly true: number;
-  /** Å: network to templates, where both made it. */
-  readonly disagreement: number | undefined;
-}
-
-export interface BoundFit {
-  readonly bound: number;
-  /** Whether a CDR3 keeps to the bound that was fitted without its antibody. */
-  readonly kept: ReadonlyMap<ModelledCdr3, boolean>;
-}
-
-/** The CDR3s of models of one kind, with what is predicted of them without having seen their antibody. */
-export function heldOutCdr3s(library: TemplateLibrary, models: readonly BoundedModel[]): ModelledCdr3[] {
-  const held = Map.groupBy(fitCalibration(library, models).held, ({ model }) => model);
-  return models.flatMap((model) => {
-    const fold = foldOf(library, 'H3', model.cdr3);
-    const loops = Map.groupBy(held.get(model) ?? [], ({ region }) => region);
-    return [...loops].flatMap(([loop, residues]) => {
-      if (!isCdr3Loop(loop)) return [];
-      const found = model.rmsds[loop];
-      if (found === undefined) return [];
-      const share = model.shares?.find(({ region }) => region === loop);
-      const errors = loop === 'H3' && share ? betweenBoth(residues, fold, share) : residues.map((r) => r.predicted);
-      const predicted = Math.sqrt(average(errors.map((error) => error * error)));
-      return [{ loop, fold, model, predicted, true: found, disagreement: share?.disagreement }];
-    });
-  });
-}
-
-/** As {@link calibratedError} judges CDR-H3: by the templates' signs and by the network's, each by its part. */
-function betweenBoth(
-  residues: readonly HeldOutError[],
-  fold: number,
-  { expectedRmsd, disagreement }: ShareExample,
-): number[] {
-  const share = networkShare('H3', fold, { expectedRmsd: expectedRmsd ?? undefined, disagreement });
-  return residues.map(({ predicted, signs: { templates, shapes, identity } }) => {
-    const byTemplates = calibratedError('H3', { templates, shapes, identity }).predictedErrorAngstrom;
-    return byTemplates ** (1 - share) * predicted ** share;
-  });
-}
-
-/** Learned from CDR3s that are as hard as others': of H3 those that the network was not trained on. */
-export function fitCdr3Bound(loops: readonly ModelledCdr3[]): BoundFit {
-  const kept = new Map<ModelledCdr3, boolean>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const bound = boundOf(loops.filter((one) => one.fold !== fold));
-    for (const one of loops) if (one.fold === fold) kept.set(one, one.true <= bound * one.predicted);
+function thirds(
+  name: string,
+  loops: readonly ModelledCdr3[],
+  fit: BoundFit,
+  valueOf: (one: ModelledCdr3) => number,
+): void {
+  const sorted = loops.toSorted((a, b) => valueOf(a) - valueOf(b));
+  for (let third = 0; third < 3; third++) {
+    const part = sorted.slice(Math.floor((third * sorted.length) / 3), Math.floor(((third + 1) * sorted.length) / 3));
+    covered(`third ${third + 1} by ${name} (${average(part.map(valueOf)).toFixed(2)} Å)`, part, fit);
   }
-  return { bound: Number(boundOf(loops).toFixed(2)), kept };
 }
 
-function boundOf(loops: readonly ModelledCdr3[]): number {
-  const ratios = loops
-    .filter(({ loop, model }) => model.isNew || loop !== 'H3')
-    .map((one) => one.true / one.predicted)
-    .sort((a, b) => a - b);
-  return ratios[Math.ceil((ratios.length + 1) * COVERED) - 1] ?? NaN;
+function covered(name: string, part: readonly ModelledCdr3[], { kept }: BoundFit): void {
+  const share = average(part.map((one): number => (kept.get(one) === true ? 1 : 0)));
+  console.log(`  ${name}: ${percent(share)} of ${part.length}`);
 }
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
+
+export const program = training({
+  description: 'How far one CDR3 in ten is off, as a multiple of the prediction',
+  operands: 'RESULTS.jsonl [MORE.jsonl…]',
+  run({ operands: files }) {
+    const library = shippedTemplates();
+    const models = files.flatMap(signedModels);
+    const joined = heldOutCdr3s(library, models.filter(isJoined));
+    const byTemplates = heldOutCdr3s(
+      library,
+      models.flatMap((model) => (isJoined(model) ? [] : [{ ...model, isNew: true }])),
+    );
+    const bounds = {
+      templates: {
+        H3: bound(
+          'H3 of single domains by templates',
+          byTemplates.filter((one) => one.loop === 'H3' && isSingle(one)),
+        ),
+        L3: bound(
+          'L3 by templates',
+          byTemplates.filter(({ loop }) => loop === 'L3'),
+        ),
+      },
+      combined: {
+        H3: bound(
+          'H3 by network and templates',
+          joined.filter(({ loop }) => loop === 'H3'),
+        ),
+        L3: bound(
+          'L3 by network and templates',
+          joined.filter(({ loop }) => loop === 'L3'),
+        ),
+      },
+    };
+    const ofPairs = byTemplates.filter((one) => one.loop === 'H3' && !isSingle(one));
+    const within = ofPairs.map((one): number => (one.true <= bounds.templates.H3 * one.predicted ? 1 : 0));
+    console.log(
+      `H3 of VH/VL by templates: ${ofPairs.length} models, ${percent(average(within))} within the bound of single domains`,
+    );
+
+    writeFileSync(
+      new URL('../src/generated/cdr3-bounds.ts', import.meta.url),
+      `// Made by npm run train -- cdr3-bounds from leave-one-out models; do not edit.
+
+/** Of one CDR3 in ten the true error is this many times the predicted one, or more. */
+export const CDR3_BOUNDS = ${JSON.stringify(bounds)};
+`,
+    );
+  },
+});

@@ -1,4 +1,3 @@
-import type { ChainRole } from '@paratope/antibody';
 import { normalizeSequence } from '@paratope/sequence';
 
 interface Exchange {
@@ -6,32 +5,52 @@ interface Exchange {
   readonly humanized: string;
 }
 
-/** Of a humanization's result: its V domains. */
-export interface HumanizedDomains {
-  readonly numbering: { readonly vh: Exchange; readonly vl: Exchange | null };
-  readonly mutations: { readonly additional_domains: readonly Exchange[] };
-}
-
-export interface PlainChain {
-  readonly role: ChainRole;
+/** A chain of an antibody: its role and its residues, one-letter codes. */
+interface Chain {
+  readonly role: string;
   readonly sequence: string;
 }
 
+/** Of a humanization's result: its V domains, before and after. */
+export interface HumanizedDomains {
+  readonly humanized_vh: string;
+  readonly humanized_vl: string | null;
+  /** Absent of a humanizer that reports no parental domains. */
+  readonly numbering?: { readonly vh: Exchange; readonly vl: Exchange | null } | null | undefined;
+  /** Further V domains, each with the role of its chain. */
+  readonly mutations?:
+    { readonly additional_domains: readonly (Exchange & { readonly chain: string })[] } | null | undefined;
+}
+
 /**
- * The parent's chains with each V domain exchanged: leaders, linkers and constant domains stay. Undefined where a domain is
- * on none of them.
+ * The chains of a humanized variant: those of the parent with each V domain replaced, so that leaders, linkers and
+ * constant domains stay. A result without parental domains gives bare V domains.
+ * @param parent all chains of the parent, as they were given: upper or lower case, with or without blanks
+ * @returns undefined when a parental domain is not on the chains: the result is of another antibody
  */
-export function humanizedChains(
-  parent: readonly PlainChain[],
-  { numbering: { vh, vl }, mutations }: HumanizedDomains,
-): PlainChain[] | undefined {
-  let chains = parent.map(({ role, sequence }) => ({ role, sequence: normalizeSequence(sequence).residues }));
-  for (const { parental, humanized } of [vh, ...(vl ? [vl] : []), ...mutations.additional_domains]) {
-    const index = chains.findIndex(({ sequence }) => sequence.includes(parental));
-    if (index === -1) return undefined;
-    chains = chains.map((chain, i) =>
-      i === index ? { ...chain, sequence: chain.sequence.replace(parental, () => humanized) } : chain,
-    );
+export function humanizedChains<Given extends Chain>(
+  parent: readonly Given[],
+  { humanized_vh, humanized_vl, numbering, mutations }: HumanizedDomains,
+): (Given | { readonly role: 'heavy' | 'light'; readonly sequence: string })[] | undefined {
+  if (!numbering) {
+    return [
+      { role: 'heavy', sequence: humanized_vh },
+      ...(humanized_vl === null ? [] : [{ role: 'light', sequence: humanized_vl } as const]),
+    ];
   }
-  return chains;
+  const chains = parent.map((chain) => ({ ...chain, sequence: normalizeSequence(chain.sequence).residues }));
+  const replace = ({ parental, humanized }: Exchange, role?: string): boolean => {
+    const at = chains.findIndex((one) => (role === undefined || one.role === role) && one.sequence.includes(parental));
+    const chain = chains[at];
+    if (!chain) return false;
+    // Not String.replace with a text: `$` would be read as a pattern.
+    chains[at] = { ...chain, sequence: chain.sequence.replace(parental, () => humanized) };
+    return true;
+  };
+  const done = [
+    replace(numbering.vh),
+    numbering.vl === null || replace(numbering.vl),
+    ...(mutations?.additional_domains ?? []).map((domain) => replace(domain, domain.chain)),
+  ];
+  return done.every(Boolean) ? chains : undefined;
 }

@@ -10,4 +10,4 @@ export type { FcAnalysis, FcChain } from '@paratope/constant-regions';
 export type { ScfvAnalysis, ScfvUnit } from './scfv-analysis.js';
 export type { VhhAnalysis, VhhHallmark } from './vhh-analysis.js';
 export { contactFrequency, isCanonical, isConserved, VHH_HALLMARKS } from './zones.js';
-export { humanizedChains, type HumanizedDomains, type PlainChain } from './humanized-chains.js';
+export { humanizedChains, type HumanizedDomains } from './humanized-chains.js';

@@ -12,7 +12,7 @@ interface Therapeutic {
 }
 
 function readFixture(): Therapeutic[] {
-  const text = readFileSync(new URL('../fixtures/therapeutic-antibodies.fa', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../antibody/fixtures/therapeutic-antibodies.fa', import.meta.url), 'utf8');
   const records = parseFasta(text);
   return records
     .filter(({ header }) => header.endsWith(' VH'))

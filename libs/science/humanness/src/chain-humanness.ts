@@ -5,6 +5,7 @@ import {
   imgtLayout,
   mouseResidueShare,
   nearestHumanGene,
+  type GermlineMatch,
 } from './germline-identity.js';
 import { humanLikeness, repertoirePeptideHits } from './human-likeness.js';
 import type { PeptideSource } from './oasis.js';
@@ -41,14 +42,36 @@ export function humanPeptideHits(sequence: string, chain: ChainType, source?: Pe
     : germlinePeptideHits(sequence);
 }
 
-/** Scores one domain; with a peptide source OASis decides which 9-mers are human, without one the germline genes do. */
-export function chainHumanness(domain: NumberedDomain, source?: PeptideSource): ChainHumanness {
-  const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
+/** The human genes nearest to a domain. */
+export interface NearestHumanGenes {
+  readonly v: GermlineMatch;
+  /** Absent when the domain has no FR4. */
+  readonly j?: GermlineMatch;
+}
+
+/** The human V and J genes nearest to a domain, for those who need their residues beside {@link chainHumanness}. */
+export function nearestHumanGenes(domain: NumberedDomain): NearestHumanGenes {
   const layout = imgtLayout(domain);
   const v = nearestHumanGene(layout, domain.chainType, 'V');
   if (!v) throw new Error(`The germline table holds no human V gene of chain type ${domain.chainType}.`);
   const hasFr4 = /[^-]/.test(layout.slice(117));
   const j = hasFr4 ? nearestHumanGene(layout, domain.chainType, 'J') : undefined;
+  return { v, ...(j && { j }) };
+}
+
+/**
+ * Scores one domain; with a peptide source OASis decides which 9-mers are human, without one the germline genes do.
+ *
+ * @param nearest genes of this very domain, where the caller has looked for them already
+ */
+export function chainHumanness(
+  domain: NumberedDomain,
+  source?: PeptideSource,
+  nearest: NearestHumanGenes = nearestHumanGenes(domain),
+): ChainHumanness {
+  const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
+  const layout = imgtLayout(domain);
+  const { v, j } = nearest;
   const germlineHits = germlinePeptideHits(sequence);
   const fractions = source && oasisFractions(sequence, domain.chainType, source);
   return {

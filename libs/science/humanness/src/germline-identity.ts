@@ -7,9 +7,13 @@ const IMGT_LENGTH = 128;
 const V_END = 106;
 const J_START = 118;
 
-const V_REGION: readonly (readonly [number, number])[] = [[1, V_END]];
+/** First and last IMGT position of each stretch that is compared. */
+type Ranges = readonly (readonly [number, number])[];
+
+const V_REGION: Ranges = [[1, V_END]];
+const J_REGION: Ranges = [[J_START, IMGT_LENGTH]];
 /** IMGT regions of a V gene outside the CDRs, first and last position. */
-const V_FRAMEWORK: readonly (readonly [number, number])[] = [
+const V_FRAMEWORK: Ranges = [
   [1, 26],
   [39, 55],
   [66, 104],
@@ -27,20 +31,36 @@ export function imgtLayout(domain: Pick<NumberedDomain, 'residues' | 'imgt'>): s
   return layout.join('');
 }
 
-const alleleCache = new Map<string, readonly GermlineGene[]>();
+const GAP = 45;
+
+/** The alleles of a species, chain and segment, and their layouts as character codes: row r begins at 128 · r. */
+interface AlleleTable {
+  readonly alleles: readonly GermlineGene[];
+  readonly codes: Uint8Array;
+}
+
+const tableCache = new Map<string, AlleleTable>();
 
 /** All functional human alleles of a chain type and segment. */
 export const humanAlleles = (chain: ChainType, segment: Segment): readonly GermlineGene[] =>
-  allelesOf('human', chain, segment);
+  tableOf('human', chain, segment).alleles;
 
-function allelesOf(species: 'human' | 'mouse', chain: ChainType, segment: Segment): readonly GermlineGene[] {
+function tableOf(species: 'human' | 'mouse', chain: ChainType, segment: Segment): AlleleTable {
   const key = `${species}${chain}${segment}`;
-  let alleles = alleleCache.get(key);
-  if (!alleles) {
-    alleles = germlines(species, chain, segment);
-    alleleCache.set(key, alleles);
+  let table = tableCache.get(key);
+  if (!table) {
+    const alleles = germlines(species, chain, segment);
+    table = { alleles, codes: codesOf(alleles.map(({ imgt }) => imgt).join('')) };
+    tableCache.set(key, table);
   }
-  return alleles;
+  return table;
+}
+
+/** Character codes of a layout. */
+function codesOf(layout: string): Uint8Array {
+  const codes = new Uint8Array(layout.length);
+  for (let i = 0; i < layout.length; i++) codes[i] = layout.charCodeAt(i);
+  return codes;
 }
 
 export interface GermlineMatch {
@@ -53,31 +73,45 @@ export interface GermlineMatch {
 
 /** The human germline gene nearest to a layout: by identity over the whole segment, then over its framework. */
 export function nearestHumanGene(layout: string, chain: ChainType, segment: Segment): GermlineMatch | undefined {
-  let best: GermlineMatch | undefined;
-  for (const gene of humanAlleles(chain, segment)) {
-    const match = compare(layout, gene);
-    if (
-      !best ||
-      match.identity > best.identity ||
-      (match.identity === best.identity && match.frameworkIdentity > best.frameworkIdentity)
-    ) {
-      best = match;
-    }
+  const { alleles, codes } = tableOf('human', chain, segment);
+  const mine = codesOf(layout);
+  const frameworkOf = (row: number): number => identity(mine, codes, row * IMGT_LENGTH, frameworkOfSegment(segment));
+  let best = -1;
+  let highest = -1;
+  // The framework decides among equals alone, and most genes are none.
+  let framework: number | undefined;
+  for (let row = 0; row < alleles.length; row++) {
+    const share = identity(mine, codes, row * IMGT_LENGTH, regionOfSegment(segment));
+    if (share < highest) continue;
+    if (share === highest) {
+      framework ??= frameworkOf(best);
+      const other = frameworkOf(row);
+      if (other <= framework) continue;
+      framework = other;
+    } else framework = undefined;
+    [best, highest] = [row, share];
   }
-  return best;
+  const gene = alleles[best];
+  return gene && { gene, identity: highest, frameworkIdentity: framework ?? frameworkOf(best) };
 }
+
+const regionOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGION : V_REGION);
+const frameworkOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGION : V_FRAMEWORK);
 
 /**
  * Share of the residues at IMGT 1–106, 0–1, that are the mouse's: those of the nearest mouse V gene that the nearest human
  * gene does not have. What mutation made of a human gene is neither's, and does not count.
  */
 export function mouseResidueShare(layout: string, human: GermlineGene): number {
-  let mouse: GermlineGene | undefined;
+  const { alleles, codes } = tableOf('mouse', human.chain, 'V');
+  const mine = codesOf(layout);
+  let nearest = -1;
   let highest = -1;
-  for (const gene of allelesOf('mouse', human.chain, 'V')) {
-    const share = identity(layout, gene.imgt, V_REGION);
-    if (share > highest) [mouse, highest] = [gene, share];
+  for (let row = 0; row < alleles.length; row++) {
+    const share = identity(mine, codes, row * IMGT_LENGTH, V_REGION);
+    if (share > highest) [nearest, highest] = [row, share];
   }
+  const mouse = alleles[nearest];
   let residues = 0;
   let foreign = 0;
   for (let i = 0; i < V_END; i++) {
@@ -91,29 +125,19 @@ export function mouseResidueShare(layout: string, human: GermlineGene): number {
 
 /** Highest framework identity to any human V gene, 0–1. */
 export function humanFrameworkIdentity(layout: string, chain: ChainType): number {
-  return Math.max(0, ...humanAlleles(chain, 'V').map((gene) => identity(layout, gene.imgt, V_FRAMEWORK)));
+  const { alleles, codes } = tableOf('human', chain, 'V');
+  const mine = codesOf(layout);
+  return alleles.reduce((best, _, row) => Math.max(best, identity(mine, codes, row * IMGT_LENGTH, V_FRAMEWORK)), 0);
 }
 
-function compare(layout: string, gene: GermlineGene): GermlineMatch {
-  if (gene.segment === 'J') {
-    const share = identity(layout, gene.imgt, [[J_START, IMGT_LENGTH]]);
-    return { gene, identity: share, frameworkIdentity: share };
-  }
-  return {
-    gene,
-    identity: identity(layout, gene.imgt, [[1, V_END]]),
-    frameworkIdentity: identity(layout, gene.imgt, V_FRAMEWORK),
-  };
-}
-
-function identity(a: string, b: string, ranges: readonly (readonly [number, number])[]): number {
-  const GAP = 45;
+/** @param offset of the gene in `codes` */
+function identity(mine: Uint8Array, codes: Uint8Array, offset: number, ranges: Ranges): number {
   let same = 0;
   let compared = 0;
   for (const [first, last] of ranges) {
     for (let i = first - 1; i < last; i++) {
-      const x = a.charCodeAt(i);
-      const y = b.charCodeAt(i);
+      const x = mine[i];
+      const y = codes[offset + i];
       if (x === GAP && y === GAP) continue;
       compared++;
       if (x === y) same++;

@@ -10,6 +10,7 @@ export * from './prediction/builtin.js';
 export * from './prediction/errors.js';
 export * from './prediction/external.js';
 export * from './prediction/files.js';
+export * from './prediction/fv-of.js';
 export type * from './prediction/prediction.js';
 export * from './prediction/read-all-fvs.js';
 export * from './prediction/read-fv.js';

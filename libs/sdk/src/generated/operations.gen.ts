@@ -22,6 +22,9 @@ export const PROBLEM_CODES = [
   'service_unavailable',
 ] as const;
 
+/** What a candidate can be for. */
+export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
+
 /** Where each operation is. */
 export const OPERATIONS = {
   getMe: { method: 'GET', path: '/v1/me' },
@@ -107,6 +110,13 @@ export const OPERATIONS = {
   submitCodonExports: { method: 'POST', path: '/v1/codon-exports' },
   cancelCodonExport: { method: 'POST', path: '/v1/codon-exports/{id}/cancel' },
   downloadCodonExport: { method: 'GET', path: '/v1/codon-exports/{id}/download' },
+  bundleHumanization: { method: 'GET', path: '/v1/humanizations/{id}/bundle' },
+  bundleStructurePrediction: { method: 'GET', path: '/v1/structure-predictions/{id}/bundle' },
+  bundleStabilityAnalysis: { method: 'GET', path: '/v1/stability-analyses/{id}/bundle' },
+  bundleImmunogenicityAnalysis: { method: 'GET', path: '/v1/immunogenicity-analyses/{id}/bundle' },
+  bundleComplexPrediction: { method: 'GET', path: '/v1/complex-predictions/{id}/bundle' },
+  bundleCodonExport: { method: 'GET', path: '/v1/codon-exports/{id}/bundle' },
+  getSigningKey: { method: 'GET', path: '/v1/signing-key' },
   quoteJobs: { method: 'POST', path: '/v1/quotes' },
   listOrgJobs: { method: 'GET', path: '/orgs/{org_id}/jobs' },
   submitJob: { method: 'POST', path: '/v1/jobs' },
@@ -242,6 +252,13 @@ export interface Operations {
   submitCodonExports: { request: types.SubmitCodonExportsData; answer: types.SubmitCodonExportsResponse };
   cancelCodonExport: { request: types.CancelCodonExportData; answer: types.CancelCodonExportResponse };
   downloadCodonExport: { request: types.DownloadCodonExportData; answer: types.DownloadCodonExportResponse };
+  bundleHumanization: { request: types.BundleHumanizationData; answer: types.BundleHumanizationResponse };
+  bundleStructurePrediction: { request: types.BundleStructurePredictionData; answer: types.BundleStructurePredictionResponse };
+  bundleStabilityAnalysis: { request: types.BundleStabilityAnalysisData; answer: types.BundleStabilityAnalysisResponse };
+  bundleImmunogenicityAnalysis: { request: types.BundleImmunogenicityAnalysisData; answer: types.BundleImmunogenicityAnalysisResponse };
+  bundleComplexPrediction: { request: types.BundleComplexPredictionData; answer: types.BundleComplexPredictionResponse };
+  bundleCodonExport: { request: types.BundleCodonExportData; answer: types.BundleCodonExportResponse };
+  getSigningKey: { request: types.GetSigningKeyData; answer: types.GetSigningKeyResponse };
   quoteJobs: { request: types.QuoteJobsData; answer: types.QuoteJobsResponse };
   listOrgJobs: { request: types.ListOrgJobsData; answer: types.ListOrgJobsResponse };
   submitJob: { request: types.SubmitJobData; answer: types.SubmitJobResponse };
@@ -294,10 +311,10 @@ export interface Operations {
 
 /** The operations on jobs, by the `object` of their envelope. */
 export const JOB_OPERATIONS = {
-  humanization: { submit: 'submitHumanization', batch: 'batchHumanizations', read: 'getHumanization', list: 'listHumanizations', cancel: 'cancelHumanization' },
-  structure_prediction: { submit: 'submitStructurePrediction', batch: 'batchStructurePredictions', read: 'getStructurePrediction', list: 'listStructurePredictions', cancel: 'cancelStructurePrediction' },
-  stability_analysis: { submit: 'submitStabilityAnalysis', batch: 'batchStabilityAnalyses', read: 'getStabilityAnalysis', list: 'listStabilityAnalyses', cancel: 'cancelStabilityAnalysis' },
-  immunogenicity_analysis: { submit: 'submitImmunogenicityAnalysis', batch: 'batchImmunogenicityAnalyses', read: 'getImmunogenicityAnalysis', list: 'listImmunogenicityAnalyses', cancel: 'cancelImmunogenicityAnalysis' },
-  complex_prediction: { submit: 'submitComplexPrediction', batch: 'batchComplexPredictions', read: 'getComplexPrediction', list: 'listComplexPredictions', cancel: 'cancelComplexPrediction' },
-  codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport' },
+  humanization: { submit: 'submitHumanization', batch: 'batchHumanizations', read: 'getHumanization', list: 'listHumanizations', cancel: 'cancelHumanization', bundle: 'bundleHumanization' },
+  structure_prediction: { submit: 'submitStructurePrediction', batch: 'batchStructurePredictions', read: 'getStructurePrediction', list: 'listStructurePredictions', cancel: 'cancelStructurePrediction', bundle: 'bundleStructurePrediction' },
+  stability_analysis: { submit: 'submitStabilityAnalysis', batch: 'batchStabilityAnalyses', read: 'getStabilityAnalysis', list: 'listStabilityAnalyses', cancel: 'cancelStabilityAnalysis', bundle: 'bundleStabilityAnalysis' },
+  immunogenicity_analysis: { submit: 'submitImmunogenicityAnalysis', batch: 'batchImmunogenicityAnalyses', read: 'getImmunogenicityAnalysis', list: 'listImmunogenicityAnalyses', cancel: 'cancelImmunogenicityAnalysis', bundle: 'bundleImmunogenicityAnalysis' },
+  complex_prediction: { submit: 'submitComplexPrediction', batch: 'batchComplexPredictions', read: 'getComplexPrediction', list: 'listComplexPredictions', cancel: 'cancelComplexPrediction', bundle: 'bundleComplexPrediction' },
+  codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport', bundle: 'bundleCodonExport' },
 } as const;

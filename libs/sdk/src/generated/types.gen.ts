@@ -1358,6 +1358,10 @@ export type ApiToken = {
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
+     * Range of addresses in CIDR notation.
+     */
+    networks: Array<string | string>;
+    /**
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at: string | null;
@@ -1389,6 +1393,10 @@ export type ApiTokenCreate = {
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
+     * Range of addresses in CIDR notation.
+     */
+    networks?: Array<string | string>;
+    /**
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
@@ -1415,6 +1423,10 @@ export type ApiTokenCreated = {
      * Scopes of the token: `read`, `submit`, `manage`.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * Range of addresses in CIDR notation.
+     */
+    networks: Array<string | string>;
     /**
      * Time from which the token is refused. Null: it does not expire.
      */
@@ -5673,6 +5685,12 @@ export type Provenance = {
         [key: string]: string;
     };
     /**
+     * SHA-256 of the files of data and weights that the engine read, by name. Absent where the engine read none, and of engines that are programs of their own.
+     */
+    data_digests?: {
+        [key: string]: string;
+    };
+    /**
      * Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.
      */
     seed: number | null;
@@ -6082,6 +6100,25 @@ export type SignInPolicyUpdate = {
      * Whether members who sign in with a password need a second factor.
      */
     requires_second_factor: boolean;
+};
+
+export type SigningKey = {
+    /**
+     * Type of this object.
+     */
+    object: 'signing_key';
+    /**
+     * SHA-256 of the key in DER form (SubjectPublicKeyInfo).
+     */
+    key_id: string;
+    /**
+     * Signature algorithm of the key.
+     */
+    algorithm: 'ed25519';
+    /**
+     * The public key in PEM form.
+     */
+    public_key: string;
 };
 
 export type SourceAntibody = {
@@ -7649,7 +7686,7 @@ export type GetMeErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -7733,7 +7770,7 @@ export type ListAuditEventsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -7808,7 +7845,7 @@ export type GetAuditChainErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -7896,7 +7933,7 @@ export type ListProjectsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -7977,7 +8014,7 @@ export type CreateProjectErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8090,7 +8127,7 @@ export type ArchiveProjectErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8192,7 +8229,7 @@ export type GetProjectErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8278,7 +8315,7 @@ export type UpdateProjectErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8374,7 +8411,7 @@ export type GetPlainProjectErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8472,7 +8509,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8553,7 +8590,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8666,7 +8703,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8768,7 +8805,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8854,7 +8891,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -8968,7 +9005,7 @@ export type ListUploadsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9049,7 +9086,7 @@ export type CreateUploadErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9162,7 +9199,7 @@ export type DeleteUploadErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9264,7 +9301,7 @@ export type GetUploadErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9356,7 +9393,7 @@ export type ListAntigensErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9437,7 +9474,7 @@ export type CreateAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9550,7 +9587,7 @@ export type ArchiveAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9652,7 +9689,7 @@ export type GetAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9738,7 +9775,7 @@ export type UpdateAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9868,7 +9905,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -9949,7 +9986,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10062,7 +10099,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10164,7 +10201,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10250,7 +10287,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10362,7 +10399,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10474,7 +10511,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10589,7 +10626,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10679,7 +10716,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10793,7 +10830,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -10911,7 +10948,7 @@ export type UnlinkAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11023,7 +11060,7 @@ export type LinkAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11138,7 +11175,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11228,7 +11265,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11342,7 +11379,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11470,7 +11507,7 @@ export type ListVariantsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11551,7 +11588,7 @@ export type CreateVariantErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11664,7 +11701,7 @@ export type ArchiveVariantErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11766,7 +11803,7 @@ export type GetVariantErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11852,7 +11889,7 @@ export type UpdateVariantErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -11954,7 +11991,7 @@ export type GetVariantLineageErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12039,7 +12076,7 @@ export type GetVariantDiffErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12128,7 +12165,7 @@ export type GetVariantNumberingErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12232,7 +12269,7 @@ export type ListAdcDesignsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12313,7 +12350,7 @@ export type CreateAdcDesignErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12410,7 +12447,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12501,7 +12538,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12603,7 +12640,7 @@ export type GetAdcDesignErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12689,7 +12726,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12802,7 +12839,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -12920,7 +12957,7 @@ export type ListHumanizationsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13007,7 +13044,7 @@ export type SubmitHumanizationErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13116,7 +13153,7 @@ export type BatchHumanizationsErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13218,7 +13255,7 @@ export type GetHumanizationErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13304,7 +13341,7 @@ export type CancelHumanizationErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13422,7 +13459,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13509,7 +13546,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13618,7 +13655,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13720,7 +13757,7 @@ export type GetStructurePredictionErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13806,7 +13843,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -13924,7 +13961,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14011,7 +14048,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14120,7 +14157,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14222,7 +14259,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14308,7 +14345,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14426,7 +14463,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14513,7 +14550,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14622,7 +14659,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14724,7 +14761,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14810,7 +14847,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -14928,7 +14965,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15015,7 +15052,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15120,7 +15157,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15222,7 +15259,7 @@ export type GetComplexPredictionErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15308,7 +15345,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15410,7 +15447,7 @@ export type GetCodonExportErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15506,7 +15543,7 @@ export type ListCodonExportsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15589,7 +15626,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15697,7 +15734,7 @@ export type CancelCodonExportErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15804,7 +15841,7 @@ export type DownloadCodonExportErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -15858,6 +15895,597 @@ export type DownloadCodonExportResponses = {
 
 export type DownloadCodonExportResponse = DownloadCodonExportResponses[keyof DownloadCodonExportResponses];
 
+export type BundleHumanizationData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/humanizations/{id}/bundle';
+};
+
+export type BundleHumanizationErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleHumanizationError = BundleHumanizationErrors[keyof BundleHumanizationErrors];
+
+export type BundleHumanizationResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleHumanizationResponse = BundleHumanizationResponses[keyof BundleHumanizationResponses];
+
+export type BundleStructurePredictionData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/structure-predictions/{id}/bundle';
+};
+
+export type BundleStructurePredictionErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleStructurePredictionError = BundleStructurePredictionErrors[keyof BundleStructurePredictionErrors];
+
+export type BundleStructurePredictionResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleStructurePredictionResponse = BundleStructurePredictionResponses[keyof BundleStructurePredictionResponses];
+
+export type BundleStabilityAnalysisData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/stability-analyses/{id}/bundle';
+};
+
+export type BundleStabilityAnalysisErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleStabilityAnalysisError = BundleStabilityAnalysisErrors[keyof BundleStabilityAnalysisErrors];
+
+export type BundleStabilityAnalysisResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleStabilityAnalysisResponse = BundleStabilityAnalysisResponses[keyof BundleStabilityAnalysisResponses];
+
+export type BundleImmunogenicityAnalysisData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/immunogenicity-analyses/{id}/bundle';
+};
+
+export type BundleImmunogenicityAnalysisErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleImmunogenicityAnalysisError = BundleImmunogenicityAnalysisErrors[keyof BundleImmunogenicityAnalysisErrors];
+
+export type BundleImmunogenicityAnalysisResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleImmunogenicityAnalysisResponse = BundleImmunogenicityAnalysisResponses[keyof BundleImmunogenicityAnalysisResponses];
+
+export type BundleComplexPredictionData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/complex-predictions/{id}/bundle';
+};
+
+export type BundleComplexPredictionErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleComplexPredictionError = BundleComplexPredictionErrors[keyof BundleComplexPredictionErrors];
+
+export type BundleComplexPredictionResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleComplexPredictionResponse = BundleComplexPredictionResponses[keyof BundleComplexPredictionResponses];
+
+export type BundleCodonExportData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/codon-exports/{id}/bundle';
+};
+
+export type BundleCodonExportErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleCodonExportError = BundleCodonExportErrors[keyof BundleCodonExportErrors];
+
+export type BundleCodonExportResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleCodonExportResponse = BundleCodonExportResponses[keyof BundleCodonExportResponses];
+
+export type GetSigningKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/signing-key';
+};
+
+export type GetSigningKeyErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetSigningKeyError = GetSigningKeyErrors[keyof GetSigningKeyErrors];
+
+export type GetSigningKeyResponses = {
+    /**
+     * The key.
+     */
+    200: SigningKey;
+};
+
+export type GetSigningKeyResponse = GetSigningKeyResponses[keyof GetSigningKeyResponses];
+
 export type QuoteJobsData = {
     body: QuoteRequest;
     headers?: {
@@ -15891,7 +16519,7 @@ export type QuoteJobsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16008,7 +16636,7 @@ export type ListOrgJobsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16102,7 +16730,7 @@ export type ListJobsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16189,7 +16817,7 @@ export type SubmitJobErrors = {
         code?: 'plan_required' | 'insufficient_credits';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16295,7 +16923,7 @@ export type GetJobErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16375,7 +17003,7 @@ export type GetJobResultsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16467,7 +17095,7 @@ export type CancelJobErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16575,7 +17203,7 @@ export type ListenToEventsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16659,7 +17287,7 @@ export type ListWebhooksErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16740,7 +17368,7 @@ export type CreateWebhookErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16848,7 +17476,7 @@ export type DeleteWebhookErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -16950,7 +17578,7 @@ export type GetWebhookErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17036,7 +17664,7 @@ export type UpdateWebhookErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17144,7 +17772,7 @@ export type TestWebhookErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17262,7 +17890,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17342,7 +17970,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17428,7 +18056,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17534,7 +18162,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17603,7 +18231,7 @@ export type ListCreditPacksErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17682,7 +18310,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17775,7 +18403,7 @@ export type SignInErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -17887,7 +18515,7 @@ export type SignInByLinkErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18005,7 +18633,7 @@ export type SignOutErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18078,7 +18706,7 @@ export type SignOutEverywhereErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18201,7 +18829,7 @@ export type EndSessionErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18280,7 +18908,7 @@ export type ChangePasswordErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18359,7 +18987,7 @@ export type BeginSecondFactorErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18438,7 +19066,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18511,7 +19139,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18578,7 +19206,7 @@ export type RegisterErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18651,7 +19279,7 @@ export type AcceptInvitationErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18798,7 +19426,7 @@ export type FinishOidcErrors = {
         code?: 'unauthorized';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18867,7 +19495,7 @@ export type ListMembersErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -18955,7 +19583,7 @@ export type RemoveMemberErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19069,7 +19697,7 @@ export type UpdateMemberErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19167,7 +19795,7 @@ export type GetSignInPolicyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19251,7 +19879,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19366,7 +19994,7 @@ export type DeleteOrgErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19473,7 +20101,7 @@ export type ListInvitationsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19557,7 +20185,7 @@ export type CreateInvitationErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19671,7 +20299,7 @@ export type WithdrawInvitationErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19778,7 +20406,7 @@ export type ListApiTokensErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19862,7 +20490,7 @@ export type CreateApiTokenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';
@@ -19976,7 +20604,7 @@ export type RevokeApiTokenErrors = {
         code?: 'plan_required';
     };
     /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
      */
     403: ProblemDetails & {
         code?: 'forbidden';

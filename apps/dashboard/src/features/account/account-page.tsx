@@ -1,6 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { useSession } from '../../api/session.js';
-import { Page } from '../../components/page.js';
+import { Page, useSession } from '@paratope/dashboard-kit';
 import { PasswordForm } from './password-form.js';
 import { SecondFactor } from './second-factor.js';
 import { SessionTable } from './session-table.js';

@@ -1,8 +1,7 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { api, fieldProblem, ProblemAlert, showDone } from '@paratope/dashboard-kit';
-import { begin, useSession } from '../../api/session.js';
+import { api, begin, fieldProblem, ProblemAlert, showDone, useSession } from '@paratope/dashboard-kit';
 import { PASSWORD_RULE } from '../sign-in/password-rule.js';
 import { CodeInput } from './code-input.js';
 
@@ -11,33 +10,28 @@ const EMPTY = { current_password: '', new_password: '', code: '' };
 export function PasswordForm() {
   const { user } = useSession();
   const queries = useQueryClient();
-  const [form, setForm] = useState(EMPTY);
+  const form = useForm({ initialValues: EMPTY });
   const change = useMutation({
     mutationFn: () => {
-      const { code, ...passwords } = form;
-      return api.changePassword({ body: user.has_second_factor ? form : passwords });
+      const { code, ...passwords } = form.values;
+      return api.changePassword({ body: user.has_second_factor ? form.values : passwords });
     },
     meta: { showsProblem: true },
     onSuccess: (session) => {
       begin(queries, session);
-      setForm(EMPTY);
+      form.reset();
       showDone('The password is changed. Everywhere else you are signed out.');
     },
   });
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
+  const field = (name: keyof typeof EMPTY) => ({
+    ...form.getInputProps(name),
     required: true,
     error: fieldProblem(change.error, `/${name}`),
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    change.mutate();
-  };
   const isOther =
-    change.error !== null && Object.keys(form).every((name) => fieldProblem(change.error, `/${name}`) === undefined);
+    change.error !== null && Object.keys(EMPTY).every((name) => fieldProblem(change.error, `/${name}`) === undefined);
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={form.onSubmit(() => change.mutate())}>
       <Stack>
         {isOther && <ProblemAlert error={change.error} />}
         <PasswordInput label="Current password" autoComplete="current-password" {...field('current_password')} />

@@ -1,13 +1,12 @@
 import { Button, Code, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { RecoveryCodes, SecondFactorSetup } from '@paratope/sdk';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { api, showDone } from '@paratope/dashboard-kit';
-import { sessionQuery, useSession } from '../../api/session.js';
+import { api, DialogForm, FormDialog, sessionQuery, showDone, useSession } from '@paratope/dashboard-kit';
 import { Copy } from '../../components/copy.js';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { CodeInput } from './code-input.js';
 
 /** An app that shows codes: set up, or removed. */
@@ -52,12 +51,12 @@ interface StepProps {
 function SetUp({ onDone }: StepProps) {
   const { user } = useSession();
   const queries = useQueryClient();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const form = useForm({ initialValues: { current_password: '', code: '' } });
+  const { current_password, code } = form.values;
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [kept, setKept] = useState<RecoveryCodes>();
   const begin = useMutation({
-    mutationFn: () => api.beginSecondFactor({ body: user.has_password ? { current_password: password } : {} }),
+    mutationFn: () => api.beginSecondFactor({ body: user.has_password ? { current_password } : {} }),
     meta: { showsProblem: true },
     onSuccess: setSetup,
   });
@@ -85,7 +84,7 @@ function SetUp({ onDone }: StepProps) {
           </Code>
           <Copy text={setup.secret} what="the secret" />
         </Group>
-        <CodeInput data-autofocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+        <CodeInput data-autofocus {...form.getInputProps('code')} />
       </DialogForm>
     );
   }
@@ -96,8 +95,7 @@ function SetUp({ onDone }: StepProps) {
           label="Current password"
           autoComplete="current-password"
           required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          {...form.getInputProps('current_password')}
         />
       ) : (
         <Text size="sm">It is asked for when you sign in with a password, which this account does not have yet.</Text>

@@ -1,8 +1,7 @@
 import { Badge, Button, Group, Table, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, Loaded, reads } from '@paratope/dashboard-kit';
-import { end } from '../../api/session.js';
+import { api, end, Loaded, reads } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { When } from '../../components/when.js';
 

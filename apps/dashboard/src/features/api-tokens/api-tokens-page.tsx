@@ -1,12 +1,9 @@
 import { Button, Code, Group, Table, VisuallyHidden } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, Loaded, readsPages } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
+import { api, Loaded, MoreButton, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
-import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { NewApiToken } from './new-api-token.js';
 

@@ -1,9 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
 import { SecretOnce } from '../../components/secret-once.js';
 
 export function NewApiToken() {

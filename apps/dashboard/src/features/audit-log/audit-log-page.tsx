@@ -2,11 +2,9 @@ import { Code, Stack, Table, Text } from '@mantine/core';
 import type { AuditEvent, OrganizationMember } from '@paratope/sdk';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Loaded, reads, readsPages } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
+import { Loaded, MoreButton, Page, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
-import { Page } from '../../components/page.js';
+import { ACRONYMS } from '../../components/terms.js';
 import { Exactly } from '../../components/when.js';
 
 export function AuditLogPage() {
@@ -77,9 +75,10 @@ function actorName({ actor }: AuditEvent, members: readonly OrganizationMember[]
 
 /** `createApiToken` as people say it: Create API token. */
 const sentence = (action: string): string =>
-  action
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase())
-    .replace(/\bapi\b/, 'API')
-    .replace(/\badc\b/, 'ADC');
+  ACRONYMS.reduce(
+    (text, acronym) => text.replace(new RegExp(`\\b${acronym}\\b`, 'i'), acronym),
+    action
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/^./, (first) => first.toUpperCase()),
+  );

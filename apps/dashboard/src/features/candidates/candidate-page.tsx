@@ -1,14 +1,16 @@
 import { Badge, Tabs } from '@mantine/core';
-import { IconArrowsDiff, IconFileText, IconGitBranch, IconPill, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFileText, IconGitBranch, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ButtonLink, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
-import { MoreButton } from '../../components/more-button.js';
-import { Page } from '../../components/page.js';
-import { DRUG_CLASS, FORMAT } from '../../components/terms.js';
-import { DesignsOfCandidate } from '../adc-designs/designs-of-candidate.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { ButtonLink, Lines, Loaded, MoreButton, Page, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { drugClassLabel, FORMAT } from '../../components/terms.js';
+import { DASHBOARDS } from '../../generated/pipelines.js';
 import { LineageTable } from './lineage-table.js';
-import { candidateRoute } from './routes.js';
+
+const candidateRoute = getRouteApi('/app/candidates/$candidateId');
+
+const TABS = DASHBOARDS.flatMap(({ candidateTab }) => candidateTab ?? []);
 
 /** Variants that are read without being asked for. */
 const MOST_IN_TREE = 1_000;
@@ -30,7 +32,7 @@ export function CandidatePage() {
     <Page
       title={candidate.name}
       mark={candidate.archived && <Badge color="gray">archived</Badge>}
-      description={`${FORMAT[candidate.format]} · ${DRUG_CLASS[candidate.drug_class]}`}
+      description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)}`}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
           Projects
@@ -75,9 +77,11 @@ export function CandidatePage() {
           <Tabs.Tab value="variants" leftSection={<IconGitBranch size={16} />}>
             Variants
           </Tabs.Tab>
-          <Tabs.Tab value="adc" leftSection={<IconPill size={16} />}>
-            ADC designs
-          </Tabs.Tab>
+          {TABS.map(({ value, label, icon: Shape }) => (
+            <Tabs.Tab key={value} value={value} leftSection={<Shape size={16} />}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="variants">
           <Loaded query={variants}>
@@ -89,9 +93,13 @@ export function CandidatePage() {
             )}
           </Loaded>
         </Tabs.Panel>
-        <Tabs.Panel value="adc">
-          <DesignsOfCandidate candidateId={candidateId} />
-        </Tabs.Panel>
+        {TABS.map(({ value, Panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Suspense fallback={<Lines />}>
+              <Panel candidateId={candidateId} />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </Page>
   );

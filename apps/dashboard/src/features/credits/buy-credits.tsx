@@ -1,11 +1,10 @@
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import type { CreditPack } from '@paratope/sdk';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, Loaded, reads } from '@paratope/dashboard-kit';
-import { Dialog } from '../../components/dialog.js';
+import { api, Dialog, Loaded, reads } from '@paratope/dashboard-kit';
 
 /** `amount` is in the smallest unit of the currency. */
 const price = ({ amount, currency }: Pick<CreditPack, 'amount' | 'currency'>): string =>
@@ -25,21 +24,27 @@ export function BuyCredits() {
   );
 }
 
+interface Order {
+  /** Id of the pack; empty until another than the first is chosen. */
+  readonly pack: string;
+  readonly quantity: number;
+}
+
 function Packs({ onCancel }: { readonly onCancel: () => void }) {
   const packs = useQuery(reads('listCreditPacks'));
-  const [chosen, setChosen] = useState<string>();
-  const [quantity, setQuantity] = useState(1);
+  const form = useForm<Order>({ initialValues: { pack: '', quantity: 1 } });
+  const { quantity } = form.values;
   const checkout = useMutation({
-    mutationFn: (pack: string) => api.openCreditCheckout({ body: { pack, quantity } }),
+    mutationFn: (order: Order) => api.openCreditCheckout({ body: order }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (
     <Loaded query={packs}>
       {({ data }) => {
-        const pack = data.find(({ id }) => id === chosen) ?? data[0];
+        const pack = data.find(({ id }) => id === form.values.pack) ?? data[0];
         return (
           <Stack>
-            <Radio.Group label="Pack" value={pack?.id ?? ''} onChange={setChosen}>
+            <Radio.Group label="Pack" {...form.getInputProps('pack')} value={pack?.id ?? ''}>
               <Stack gap="xs" mt="xs">
                 {data.map((each) => (
                   <Radio.Card key={each.id} value={each.id} p="sm" radius="md">
@@ -59,8 +64,8 @@ function Packs({ onCancel }: { readonly onCancel: () => void }) {
               min={1}
               max={100}
               allowDecimal={false}
-              value={quantity}
-              onChange={(value) => setQuantity(Number(value) || 1)}
+              {...form.getInputProps('quantity')}
+              onChange={(value) => form.setFieldValue('quantity', Number(value) || 1)}
             />
             {pack && (
               <Text size="sm">
@@ -77,7 +82,7 @@ function Packs({ onCancel }: { readonly onCancel: () => void }) {
                 disabled={!pack}
                 loading={checkout.isPending}
                 onClick={() => {
-                  if (pack) checkout.mutate(pack.id);
+                  if (pack) checkout.mutate({ pack: pack.id, quantity });
                 }}
               >
                 To the payment

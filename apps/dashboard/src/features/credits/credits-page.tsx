@@ -2,10 +2,8 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, Page, reads, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
-import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { BuyCredits } from './buy-credits.js';
 

@@ -1,12 +1,13 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ChainPair } from '@paratope/antibody-import';
 import { useMutation } from '@tanstack/react-query';
-import { ProblemAlert } from '@paratope/dashboard-kit';
-import { Page } from '../../components/page.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { Page, ProblemAlert } from '@paratope/dashboard-kit';
 import { FileDrop, type GivenFile } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
 import { Review } from './review.js';
-import { importRoute } from './routes.js';
+
+const importRoute = getRouteApi('/app/import');
 
 interface Reading {
   readonly files: readonly GivenFile[];

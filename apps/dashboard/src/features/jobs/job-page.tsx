@@ -2,16 +2,16 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { Job, JobKind } from '@paratope/sdk';
 import { JOB_OPERATIONS } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
+import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { api, Lines, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
+import { api, Lines, Page, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
-import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { ProvenanceCard } from './provenance.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
-import { jobRoute } from './routes.js';
+
+const jobRoute = getRouteApi('/app/jobs/$kind/$jobId');
 
 export function JobPage() {
   const { kind, jobId } = jobRoute.useParams();

@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, readsPages } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
-import { MoreButton } from '../../components/more-button.js';
+import { Loaded, MoreButton, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { JobList } from './job-list.js';
 
 const nothing = (): void => undefined;

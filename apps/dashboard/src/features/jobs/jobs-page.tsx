@@ -1,13 +1,14 @@
 import { Group, Select } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, readsPages } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { Loaded, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS, pipelineOf, type JobStatus } from '../../components/job-kinds.js';
-import { Page } from '../../components/page.js';
 import { JobList } from './job-list.js';
-import { jobsRoute, type JobFilter } from './routes.js';
+import type { JobFilter } from './job-filter.js';
+
+const jobsRoute = getRouteApi('/app/jobs');
 
 const KIND_OPTIONS = JOB_KINDS.map((kind) => ({ value: kind, label: pipelineOf(kind).label }));
 const STATUS_OPTIONS: JobStatus[] = ['pending', 'running', 'completed', 'failed', 'canceled'];

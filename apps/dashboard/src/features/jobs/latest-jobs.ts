@@ -1,7 +1,6 @@
 import { JOB_OPERATIONS, type Job } from '@paratope/sdk';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { reads } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
+import { reads, useOrg } from '@paratope/dashboard-kit';
 import { isJobKind, JOB_KINDS } from '../../components/job-kinds.js';
 
 export interface LatestJobs {

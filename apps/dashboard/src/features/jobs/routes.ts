@@ -1,14 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../../app/root-route.js';
 import { isJobKind, type JobStatus } from '../../components/job-kinds.js';
-import type { JobKind } from '@paratope/sdk';
+import type { JobFilter } from './job-filter.js';
 
 const STATUSES: readonly JobStatus[] = ['pending', 'running', 'completed', 'failed', 'canceled'];
-
-export interface JobFilter {
-  readonly kind?: JobKind;
-  readonly status?: JobStatus;
-}
 
 export const jobsRoute = createRoute({
   getParentRoute: () => appRoute,

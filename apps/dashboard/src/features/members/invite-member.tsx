@@ -1,11 +1,9 @@
 import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
+import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
 import { Copy } from '../../components/copy.js';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { rolesGivenBy, type Role } from './roles.js';
 
 export function InviteMember() {
@@ -19,10 +17,9 @@ export function InviteMember() {
 function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const { org_id, role: own } = useOrg();
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('member');
+  const form = useForm<{ email: string; role: Role }>({ initialValues: { email: '', role: 'member' } });
   const invite = useMutation({
-    mutationFn: () => api.createInvitation({ path: { org_id }, body: { email, role } }),
+    mutationFn: () => api.createInvitation({ path: { org_id }, body: form.values }),
     meta: { showsProblem: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listInvitations'] }),
   });
@@ -46,21 +43,8 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
   }
   return (
     <DialogForm mutation={invite} onCancel={onDone} submit="Invite">
-      <TextInput
-        label="E-mail address"
-        type="email"
-        required
-        data-autofocus
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <Select
-        label="Role"
-        allowDeselect={false}
-        data={rolesGivenBy(own)}
-        value={role}
-        onChange={(value) => setRole(value as Role)}
-      />
+      <TextInput label="E-mail address" type="email" required data-autofocus {...form.getInputProps('email')} />
+      <Select label="Role" allowDeselect={false} data={rolesGivenBy(own)} {...form.getInputProps('role')} />
       <Text size="xs" c="dimmed">
         Only who has an account with this address, or makes one for it, can accept.
       </Text>

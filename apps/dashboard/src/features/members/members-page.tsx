@@ -1,10 +1,8 @@
 import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
-import { useOrg, useSession } from '../../api/session.js';
+import { api, Loaded, Page, reads, readsPages, useOrg, useSession } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
-import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { InviteMember } from './invite-member.js';
 import { SignInPolicy } from './sign-in-policy.js';

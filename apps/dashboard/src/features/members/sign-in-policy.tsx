@@ -1,7 +1,6 @@
 import { Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOrg } from '../../api/session.js';
-import { api, Loaded, reads } from '@paratope/dashboard-kit';
+import { api, Loaded, reads, useOrg } from '@paratope/dashboard-kit';
 
 /** What the organization demands of members who sign in, for its owners. */
 export function SignInPolicy() {

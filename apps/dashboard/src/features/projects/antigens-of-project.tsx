@@ -1,9 +1,8 @@
 import { Group, Stack, Table } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, readsPages } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
 import { NewAntigen } from './new-antigen.js';
 
 /** What candidates are to bind. */

@@ -1,10 +1,9 @@
 import { Stack, Table } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
-import { DRUG_CLASS, FORMAT } from '../../components/terms.js';
+import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { When } from '../../components/when.js';
 import { NewCandidate } from './new-candidate.js';
 
@@ -42,7 +41,7 @@ export function Candidates({ projectId }: { readonly projectId: string }) {
                       </TextLink>
                     </Table.Td>
                     <Table.Td>{FORMAT[format]}</Table.Td>
-                    <Table.Td>{DRUG_CLASS[drug_class]}</Table.Td>
+                    <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
                     <Table.Td>
                       <When at={created_at} />
                     </Table.Td>

@@ -1,9 +1,8 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '@paratope/dashboard-kit';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { uploadStructure } from './upload-structure.js';
 
 export function NewAntigen({ projectId }: { readonly projectId: string }) {
@@ -19,12 +18,17 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
+interface Values {
+  readonly name: string;
+  readonly description: string;
+  readonly sequence: string;
+  readonly file: File | null;
+}
+
 function NewAntigenForm({ projectId, onDone }: FormProps) {
   const queries = useQueryClient();
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const [sequence, setSequence] = useState('');
-  const [file, setFile] = useState<File | null>(null);
+  const form = useForm<Values>({ initialValues: { name: '', description: '', sequence: '', file: null } });
+  const { name, description, sequence, file } = form.values;
   const create = useMutation({
     mutationFn: async () => {
       const upload_id = file === null ? null : await uploadStructure(file);
@@ -46,14 +50,7 @@ function NewAntigenForm({ projectId, onDone }: FormProps) {
   });
   return (
     <DialogForm mutation={create} onCancel={onDone} isReady={file !== null || sequence.trim() !== ''}>
-      <TextInput
-        label="Name"
-        required
-        maxLength={200}
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <FileInput
         label="Structure"
         description="PDB or mmCIF. Complexes are predicted on it."
@@ -61,8 +58,7 @@ function NewAntigenForm({ projectId, onDone }: FormProps) {
         accept=".pdb,.ent,.cif,.mmcif"
         clearable
         leftSection={<IconUpload size={16} aria-hidden />}
-        value={file}
-        onChange={setFile}
+        {...form.getInputProps('file')}
       />
       <Textarea
         label="Sequence"
@@ -72,16 +68,9 @@ function NewAntigenForm({ projectId, onDone }: FormProps) {
         maxRows={8}
         spellCheck={false}
         classNames={{ input: 'mono' }}
-        value={sequence}
-        onChange={(event) => setSequence(event.currentTarget.value)}
+        {...form.getInputProps('sequence')}
       />
-      <Textarea
-        label="Description"
-        autosize
-        minRows={2}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
+      <Textarea label="Description" autosize minRows={2} {...form.getInputProps('description')} />
     </DialogForm>
   );
 }

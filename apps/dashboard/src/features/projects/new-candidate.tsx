@@ -1,10 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { Chain, ChainInput, TherapeuticCandidate } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { api } from '@paratope/dashboard-kit';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
 
 type Format = TherapeuticCandidate['format'];
@@ -26,6 +25,15 @@ const CHAINS: Readonly<Record<Format, readonly Chain['role'][]>> = {
   tandem_scfv: ['scfv'],
 };
 
+interface Values {
+  readonly name: string;
+  readonly format: Format;
+  /** What was entered for a role is kept while a format without it is chosen. */
+  readonly sequences: Readonly<Record<Chain['role'], string>>;
+}
+
+const NO_SEQUENCES: Values['sequences'] = { heavy: '', light: '', heavy_2: '', light_2: '', scfv: '', fusion: '' };
+
 const FORMATS = Object.entries(FORMAT).map(([value, label]) => ({ value, label }));
 
 export function NewCandidate({ projectId }: { readonly projectId: string }) {
@@ -44,13 +52,12 @@ interface FormProps {
 function NewCandidateForm({ projectId, onCancel }: FormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [format, setFormat] = useState<Format>('mab');
-  const [sequences, setSequences] = useState<Partial<Record<Chain['role'], string>>>({});
+  const form = useForm<Values>({ initialValues: { name: '', format: 'mab', sequences: NO_SEQUENCES } });
+  const { name, format, sequences } = form.values;
   const roles = CHAINS[format];
   const create = useMutation({
     mutationFn: () => {
-      const initial_chains: ChainInput[] = roles.map((role) => ({ role, sequence: sequences[role] ?? '' }));
+      const initial_chains: ChainInput[] = roles.map((role) => ({ role, sequence: sequences[role] }));
       return api.createTherapeuticCandidate({ body: { project_id: projectId, name, format, initial_chains } });
     },
     meta: { showsProblem: true },
@@ -61,21 +68,8 @@ function NewCandidateForm({ projectId, onCancel }: FormProps) {
   });
   return (
     <DialogForm mutation={create} onCancel={onCancel}>
-      <TextInput
-        label="Name"
-        required
-        maxLength={200}
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Select
-        label="Format"
-        data={FORMATS}
-        allowDeselect={false}
-        value={format}
-        onChange={(value) => setFormat((value ?? 'mab') as Format)}
-      />
+      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <Select label="Format" data={FORMATS} allowDeselect={false} {...form.getInputProps('format')} />
       {roles.map((role) => (
         <Textarea
           key={role}
@@ -87,8 +81,7 @@ function NewCandidateForm({ projectId, onCancel }: FormProps) {
           maxRows={8}
           spellCheck={false}
           classNames={{ input: 'mono' }}
-          value={sequences[role] ?? ''}
-          onChange={(event) => setSequences({ ...sequences, [role]: event.currentTarget.value })}
+          {...form.getInputProps(`sequences.${role}`)}
         />
       ))}
     </DialogForm>

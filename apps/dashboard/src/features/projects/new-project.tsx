@@ -1,9 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { api } from '@paratope/dashboard-kit';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 
 export function NewProject() {
   return <FormDialog label="New project">{(close) => <NewProjectForm onCancel={close} />}</FormDialog>;
@@ -12,10 +11,9 @@ export function NewProject() {
 function NewProjectForm({ onCancel }: { readonly onCancel: () => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
+  const form = useForm({ initialValues: { name: '', description: '' } });
   const create = useMutation({
-    mutationFn: () => api.createProject({ body: { name, description } }),
+    mutationFn: () => api.createProject({ body: form.values }),
     meta: { showsProblem: true },
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: ['listProjects'] });
@@ -30,16 +28,9 @@ function NewProjectForm({ onCancel }: { readonly onCancel: () => void }) {
         required
         maxLength={200}
         data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.getInputProps('name')}
       />
-      <Textarea
-        label="Description"
-        autosize
-        minRows={2}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
+      <Textarea label="Description" autosize minRows={2} {...form.getInputProps('description')} />
     </DialogForm>
   );
 }

@@ -1,13 +1,14 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { SourceAntibody } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '@paratope/dashboard-kit';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
 
-type Species = SourceAntibody['species_origin'];
-type Molecule = SourceAntibody['molecule_type'];
+interface Values extends Pick<SourceAntibody, 'name' | 'species_origin' | 'molecule_type' | 'vh_sequence'> {
+  /** Not submitted for a molecule without a light chain. */
+  readonly vl_sequence: string;
+}
 
 const options = (terms: Readonly<Record<string, string>>) =>
   Object.entries(terms).map(([value, label]) => ({ value, label }));
@@ -27,23 +28,15 @@ interface FormProps {
 
 function NewSourceAntibodyForm({ projectId, onDone }: FormProps) {
   const queries = useQueryClient();
-  const [name, setName] = useState('');
-  const [species, setSpecies] = useState<Species>('mouse');
-  const [molecule, setMolecule] = useState<Molecule>('mab');
-  const [vh, setVh] = useState('');
-  const [vl, setVl] = useState('');
+  const form = useForm<Values>({
+    initialValues: { name: '', species_origin: 'mouse', molecule_type: 'mab', vh_sequence: '', vl_sequence: '' },
+  });
+  const isPaired = form.values.molecule_type === 'mab';
   const create = useMutation({
-    mutationFn: () =>
-      api.createSourceAntibody({
-        body: {
-          project_id: projectId,
-          name,
-          species_origin: species,
-          molecule_type: molecule,
-          vh_sequence: vh,
-          ...(molecule === 'mab' ? { vl_sequence: vl } : {}),
-        },
-      }),
+    mutationFn: () => {
+      const { vl_sequence, ...rest } = form.values;
+      return api.createSourceAntibody({ body: { project_id: projectId, ...rest, ...(isPaired && { vl_sequence }) } });
+    },
     meta: { showsProblem: true },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['listSourceAntibodies'] });
@@ -53,45 +46,24 @@ function NewSourceAntibodyForm({ projectId, onDone }: FormProps) {
   const field = { required: true, autosize: true, minRows: 3, maxRows: 8, spellCheck: false };
   return (
     <DialogForm mutation={create} onCancel={onDone}>
-      <TextInput
-        label="Name"
-        required
-        maxLength={200}
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <SimpleGrid cols={2}>
         <Select
           label="Species"
           allowDeselect={false}
           data={options(SPECIES)}
-          value={species}
-          onChange={(value) => setSpecies((value ?? 'mouse') as Species)}
+          {...form.getInputProps('species_origin')}
         />
         <Select
           label="Molecule"
           allowDeselect={false}
           data={options(MOLECULE)}
-          value={molecule}
-          onChange={(value) => setMolecule((value ?? 'mab') as Molecule)}
+          {...form.getInputProps('molecule_type')}
         />
       </SimpleGrid>
-      <Textarea
-        label="VH"
-        {...field}
-        classNames={{ input: 'mono' }}
-        value={vh}
-        onChange={(event) => setVh(event.currentTarget.value)}
-      />
-      {molecule === 'mab' && (
-        <Textarea
-          label="VL"
-          {...field}
-          classNames={{ input: 'mono' }}
-          value={vl}
-          onChange={(event) => setVl(event.currentTarget.value)}
-        />
+      <Textarea label="VH" {...field} classNames={{ input: 'mono' }} {...form.getInputProps('vh_sequence')} />
+      {isPaired && (
+        <Textarea label="VL" {...field} classNames={{ input: 'mono' }} {...form.getInputProps('vl_sequence')} />
       )}
     </DialogForm>
   );

@@ -1,13 +1,14 @@
 import { Badge, Tabs } from '@mantine/core';
 import { IconAtom2, IconFlask, IconTableImport, IconTarget } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ButtonLink, reads, TextLink } from '@paratope/dashboard-kit';
-import { Page } from '../../components/page.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { NewCandidate } from './new-candidate.js';
 import { Antigens } from './antigens-of-project.js';
 import { SourceAntibodies } from './antibodies-of-project.js';
 import { Candidates } from './candidates-of-project.js';
-import { projectRoute } from './routes.js';
+
+const projectRoute = getRouteApi('/app/projects/$projectId');
 
 export function ProjectPage() {
   const { projectId } = projectRoute.useParams();

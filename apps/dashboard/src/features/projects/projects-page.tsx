@@ -1,11 +1,9 @@
 import { Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, readsPages } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, Page, readsPages } from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
-import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { NewProject } from './new-project.js';
 

@@ -2,15 +2,15 @@ import { Alert, Button, Select, Stack, Table, Text } from '@mantine/core';
 import type { Variant } from '@paratope/sdk';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { OnPaper, reads, Section, TextLink } from '@paratope/dashboard-kit';
-import { useOrg } from '../../api/session.js';
-import { Page } from '../../components/page.js';
-import { CHAIN_ROLE, DRUG_CLASS, FORMAT } from '../../components/terms.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { OnPaper, Page, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
+import { CHAIN_ROLE, drugClassLabel, FORMAT } from '../../components/terms.js';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { lineageOf } from '../candidates/lineage.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
 import { ReportedResults } from './reported-results.js';
-import { reportRoute } from './routes.js';
+
+const reportRoute = getRouteApi('/app/candidates/$candidateId/report');
 
 /** What is known of a candidate, as it is handed on: made to be printed. */
 export function ReportPage() {
@@ -28,7 +28,7 @@ export function ReportPage() {
     <OnPaper>
       <Page
         title={variant ? `${candidate.name}, ${variant.name}` : candidate.name}
-        description={`${FORMAT[candidate.format]} · ${DRUG_CLASS[candidate.drug_class]} · ${project.name} · ${orgName} · ${new Date().toISOString().slice(0, 10)}`}
+        description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)} · ${project.name} · ${orgName} · ${new Date().toISOString().slice(0, 10)}`}
         crumbs={[
           <TextLink key="candidate" to="/candidates/$candidateId" params={{ candidateId }} size="sm">
             {candidate.name}

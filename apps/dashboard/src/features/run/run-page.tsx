@@ -2,17 +2,17 @@ import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } fro
 import type { JobKind, Quote } from '@paratope/sdk';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api, Lines, ProblemAlert, showDone, TextLink } from '@paratope/dashboard-kit';
+import { api, Lines, Page, ProblemAlert, showDone, TextLink } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
-import { Page } from '../../components/page.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { KindCard } from './kind-card.js';
-import { runRoute } from './routes.js';
 import { batchesOf, submitAll, type Batch } from './submit-all.js';
+
+const runRoute = getRouteApi('/app/run');
 
 const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`;
 const sizeOf = (batches: readonly Batch[]): number =>

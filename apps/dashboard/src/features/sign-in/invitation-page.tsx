@@ -1,8 +1,7 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { api, fieldProblem, ProblemAlert, TextLink } from '@paratope/dashboard-kit';
-import { sessionQuery } from '../../api/session.js';
+import { api, fieldProblem, ProblemAlert, sessionQuery, TextLink } from '@paratope/dashboard-kit';
 import { Entrance } from './entrance.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { useBegin } from './use-begin.js';
@@ -13,15 +12,10 @@ const tokenOfLink = (): string => /^#token=([\w-]+)$/.exec(window.location.hash)
 /** Who is signed in joins with that account; everybody else makes one. */
 export function InvitationPage() {
   const { data: session } = useQuery(sessionQuery);
-  const [token, setToken] = useState(tokenOfLink);
-  const [fullName, setFullName] = useState('');
-  const [password, setPassword] = useState('');
-  const account = session ? {} : { full_name: fullName, password };
-  const accept = useBegin(() => api.acceptInvitation({ body: { token, ...account } }));
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    accept.mutate(undefined);
-  };
+  const form = useForm({ initialValues: { token: tokenOfLink(), full_name: '', password: '' } });
+  const accept = useBegin(({ token, ...account }: typeof form.values) =>
+    api.acceptInvitation({ body: { token, ...(session ? {} : account) } }),
+  );
   return (
     <Entrance
       title="Accept an invitation"
@@ -37,33 +31,27 @@ export function InvitationPage() {
       }
     >
       {accept.error && <ProblemAlert error={accept.error} />}
-      <form onSubmit={submit}>
+      <form onSubmit={form.onSubmit((values) => accept.mutate(values))}>
         <Stack>
           {session && <Text size="sm">You join as {session.user.email}.</Text>}
           <TextInput
             label="Invitation"
             description="What whoever invites you passed on."
             required
-            value={token}
-            onChange={(event) => setToken(event.currentTarget.value.trim())}
+            {...form.getInputProps('token')}
+            onChange={(event) => form.setFieldValue('token', event.currentTarget.value.trim())}
           />
           {!session && (
             <>
-              <TextInput
-                label="Your name"
-                autoComplete="name"
-                value={fullName}
-                onChange={(event) => setFullName(event.currentTarget.value)}
-              />
+              <TextInput label="Your name" autoComplete="name" {...form.getInputProps('full_name')} />
               <PasswordInput
                 label="Password"
                 description={PASSWORD_RULE}
                 autoComplete="new-password"
                 minLength={12}
                 required
-                value={password}
+                {...form.getInputProps('password')}
                 error={fieldProblem(accept.error, '/password')}
-                onChange={(event) => setPassword(event.currentTarget.value)}
               />
             </>
           )}

@@ -1,22 +1,19 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useForm } from '@mantine/form';
 import { api, fieldProblem, ProblemAlert, TextLink } from '@paratope/dashboard-kit';
 import { Entrance } from './entrance.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { useBegin } from './use-begin.js';
 
+const EMPTY = { full_name: '', org_name: '', email: '', password: '' };
+
 export function RegisterPage() {
-  const [form, setForm] = useState({ full_name: '', org_name: '', email: '', password: '' });
-  const register = useBegin((body: typeof form) => api.register({ body }));
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
+  const form = useForm({ initialValues: EMPTY });
+  const register = useBegin((body: typeof EMPTY) => api.register({ body }));
+  const field = (name: keyof typeof EMPTY) => ({
+    ...form.getInputProps(name),
     error: fieldProblem(register.error, `/${name}`),
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    register.mutate(form);
-  };
   return (
     <Entrance
       title="Register"
@@ -30,7 +27,7 @@ export function RegisterPage() {
       }
     >
       {register.error && <ProblemAlert error={register.error} />}
-      <form onSubmit={submit}>
+      <form onSubmit={form.onSubmit((values) => register.mutate(values))}>
         <Stack>
           <TextInput label="Your name" autoComplete="name" {...field('full_name')} />
           <TextInput label="Organization" autoComplete="organization" required {...field('org_name')} />

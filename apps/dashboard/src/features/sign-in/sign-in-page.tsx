@@ -1,11 +1,14 @@
 import { Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { api, fieldProblem, Lines, ProblemAlert, reads, TextLink } from '@paratope/dashboard-kit';
 import { CodeInput } from '../account/code-input.js';
 import { Entrance } from './entrance.js';
-import { signInRoute } from './routes.js';
 import { useBegin } from './use-begin.js';
+
+const signInRoute = getRouteApi('/public/sign-in');
 
 /** What a link from the operator holds: behind the #, which is sent nowhere. */
 const takeLink = (): string | undefined => {
@@ -14,14 +17,23 @@ const takeLink = (): string | undefined => {
   return token;
 };
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Of the app or a recovery code; empty where none was asked for. */
+  readonly code: string;
+}
+
 export function SignInPage() {
   const { next } = signInRoute.useSearch();
   const options = useQuery(reads('getSignInOptions'));
-  const byPassword = useBegin((body: { email: string; password: string; code?: string }) => api.signIn({ body }), next);
+  const byPassword = useBegin(
+    ({ code, ...body }: Credentials) => api.signIn({ body: { ...body, ...(code === '' ? {} : { code }) } }),
+    next,
+  );
   const byLink = useBegin((token: string) => api.signInByLink({ body: { token } }), next);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const form = useForm({ initialValues: { email: '', password: '', code: '' } });
+  const { code } = form.values;
   const used = useRef(false);
   const { mutate: followLink } = byLink;
   useEffect(() => {
@@ -30,10 +42,6 @@ export function SignInPage() {
     used.current = true;
     followLink(token);
   }, [followLink]);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    byPassword.mutate({ email, password, ...(code === '' ? {} : { code }) });
-  };
   const wantsCode = fieldProblem(byPassword.error, '/code');
   const [isCoded, setCoded] = useState(false);
   if (wantsCode !== undefined && !isCoded) setCoded(true);
@@ -63,24 +71,22 @@ export function SignInPage() {
       }
     >
       {error && <ProblemAlert error={error} />}
-      <form onSubmit={submit}>
+      <form onSubmit={form.onSubmit((values) => byPassword.mutate(values))}>
         <Stack>
           <TextInput
             label="E-mail address"
             type="email"
             autoComplete="username"
             required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            {...form.getInputProps('email')}
           />
           <PasswordInput
             label="Password"
             autoComplete="current-password"
             required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.getInputProps('password')}
           />
-          {isCoded && <CodeInput autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />}
+          {isCoded && <CodeInput autoFocus {...form.getInputProps('code')} />}
           <Button type="submit" loading={byPassword.isPending} fullWidth>
             Sign in
           </Button>

@@ -1,7 +1,7 @@
 import type { Session } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { begin } from '../../api/session.js';
+import { begin } from '@paratope/dashboard-kit';
 
 /** A way to sign in: what it asks of the service, and then on to where somebody was going. */
 export function useBegin<Given>(ask: (given: Given) => Promise<Session>, next = '/app/projects') {

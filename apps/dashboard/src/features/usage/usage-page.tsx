@@ -1,7 +1,6 @@
 import { Card, Progress, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, Loaded } from '@paratope/dashboard-kit';
-import { Page } from '../../components/page.js';
+import { api, Loaded, Page } from '@paratope/dashboard-kit';
 
 /** Every answer of the service says what is left; this asks for the cheapest one and looks at its head. */
 const readLimits = async ({ signal }: { readonly signal: AbortSignal }) => {

@@ -2,13 +2,14 @@ import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import type { ChainDiff } from '@paratope/sdk';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, reads } from '@paratope/dashboard-kit';
+import { getRouteApi } from '@tanstack/react-router';
+import { Loaded, Page, reads } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { Page } from '../../components/page.js';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { FiguresSideBySide } from './figures-side-by-side.js';
 import { Alignment } from './alignment.js';
-import { compareRoute } from './routes.js';
+
+const compareRoute = getRouteApi('/app/compare');
 
 export function ComparePage() {
   const { variant, against } = compareRoute.useSearch();

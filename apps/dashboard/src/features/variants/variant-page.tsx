@@ -1,12 +1,13 @@
 import { Badge, Card, Stack, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ButtonLink, reads, TextLink } from '@paratope/dashboard-kit';
-import { Page } from '../../components/page.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
 import { Numbering } from './numbering.js';
-import { variantRoute } from './routes.js';
+
+const variantRoute = getRouteApi('/app/variants/$variantId');
 
 export function VariantPage() {
   const { variantId } = variantRoute.useParams();

@@ -3,9 +3,8 @@ import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import { api, Loaded, MoreButton, reads, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
 import { When } from '../../components/when.js';
 
 const COLOR = { pending: 'blue', delivered: 'teal', failed: 'red' } as const;

@@ -1,10 +1,9 @@
 import { Button, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { WebhookCreate } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '@paratope/dashboard-kit';
+import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
-import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { SecretOnce } from '../../components/secret-once.js';
 
 type Event = NonNullable<WebhookCreate['events']>[number];
@@ -22,8 +21,8 @@ export function NewWebhook() {
 
 function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
-  const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<Event[]>([]);
+  const form = useForm<{ url: string; events: Event[] }>({ initialValues: { url: '', events: [] } });
+  const { url, events } = form.values;
   const create = useMutation({
     mutationFn: () => api.createWebhook({ body: { url, events: events.length === 0 ? null : events } }),
     meta: { showsProblem: true },
@@ -46,16 +45,14 @@ function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
         type="url"
         required
         data-autofocus
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
+        {...form.getInputProps('url')}
       />
       <MultiSelect
         label="Events"
         placeholder={events.length === 0 ? 'All' : ''}
         data={EVENTS}
-        value={events}
-        onChange={(chosen) => setEvents(chosen)}
         clearable
+        {...form.getInputProps('events')}
       />
     </DialogForm>
   );

@@ -1,12 +1,12 @@
 import { Alert, Badge, Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { api, reads, showDone, TextLink } from '@paratope/dashboard-kit';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { api, Page, reads, showDone, TextLink } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
-import { Page } from '../../components/page.js';
 import { Deliveries } from './deliveries.js';
-import { webhookRoute } from './routes.js';
+
+const webhookRoute = getRouteApi('/app/webhooks/$webhookId');
 
 export function WebhookPage() {
   const { webhookId: id } = webhookRoute.useParams();

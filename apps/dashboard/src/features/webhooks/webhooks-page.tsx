@@ -1,10 +1,8 @@
 import { Badge, Table } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, Page, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { MoreButton } from '../../components/more-button.js';
-import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { NewWebhook } from './new-webhook.js';
 

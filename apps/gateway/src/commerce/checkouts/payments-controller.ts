@@ -15,7 +15,7 @@ import { canceledPage, sandboxPage, successPage } from './checkout-pages.js';
 export class PaymentsController {
   constructor(
     @Inject(CHECKOUTS) private readonly checkouts: CheckoutsClient,
-    @Inject(SameSite) private readonly sameSite: SameSite,
+    private readonly sameSite: SameSite,
   ) {}
 
   /** Hands a delivery on to billing to the byte: the signature is over what Stripe sent. */

@@ -1,4 +1,5 @@
 import { exampleId } from '@paratope/job-envelope';
+import { FIRST_KIND, titleOf } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
@@ -25,7 +26,7 @@ export const creditTransactionSchema = z
     }),
     description: z
       .string()
-      .meta({ description: 'Purpose of the transaction, for people.', examples: ['Humanization'] }),
+      .meta({ description: 'Purpose of the transaction, for people.', examples: [titleOf(FIRST_KIND)] }),
     created_at: timestampSchema.meta({ description: 'Time of the transaction: ISO 8601, UTC.' }),
   })
   .meta({ id: 'CreditTransaction' });

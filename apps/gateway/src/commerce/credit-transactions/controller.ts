@@ -14,7 +14,7 @@ type List = typeof listCreditTransactions;
 export class CreditTransactionsController {
   constructor(
     @Inject(BILLING) private readonly billing: BillingClient,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    private readonly cursors: Cursors,
   ) {}
 
   @Handles(listCreditTransactions)

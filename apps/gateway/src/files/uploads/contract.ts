@@ -1,9 +1,14 @@
-import { idOf, structureMediaTypeSchema, structureSummarySchema, UPLOAD_PURPOSES } from '@paratope/job-envelope';
+import {
+  fileNameSchema,
+  idOf,
+  structureMediaTypeSchema,
+  structureSummarySchema,
+  UPLOAD_PURPOSES,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { objectSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
-import { fileNameSchema } from '../../http/text-schemas.js';
 
 const tag = 'uploads';
 

@@ -23,10 +23,10 @@ type Delete = typeof contract.deleteUpload;
 @Controller()
 export class UploadsController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    private readonly db: EntityManager,
+    private readonly cursors: Cursors,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(Arrival) private readonly arrival: Arrival,
+    private readonly arrival: Arrival,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiToken } from '../../entities/api-token.js';
 import { ApiTokensController } from './controller.js';
+import { ApiTokensRepository } from './repository.js';
 
 /** An org's API tokens. */
-@Module({ controllers: [ApiTokensController] })
+@Module({
+  imports: [TypeOrmModule.forFeature([ApiToken])],
+  controllers: [ApiTokensController],
+  providers: [ApiTokensRepository],
+})
 export class ApiTokensModule {}

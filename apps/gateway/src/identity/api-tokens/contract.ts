@@ -1,9 +1,9 @@
-import { idOf } from '@paratope/job-envelope';
+import { idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { objectSchema, orgParams, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
-import { nameSchema } from '../../http/text-schemas.js';
+import { networkSchema } from '../../http/networks.js';
 import { SCOPES } from '../../http/scopes.js';
 import { API_TOKEN_PLAN } from './rights.js';
 
@@ -21,6 +21,10 @@ const fields = {
   scopes: z.array(z.enum(SCOPES)).meta({
     description: 'Scopes of the token: `read`, `submit`, `manage`.',
     examples: [['read', 'submit']],
+  }),
+  networks: z.array(networkSchema).meta({
+    description: 'Ranges of addresses from which the token may be used. Empty: from everywhere.',
+    examples: [['203.0.113.0/24']],
   }),
   expires_at: timestampSchema.nullable().meta({
     description: 'Time from which the token is refused. Null: it does not expire.',
@@ -76,6 +80,16 @@ export const createApiToken = route({
             '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
             'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.',
           examples: [['read', 'submit']],
+        }),
+      networks: z
+        .array(networkSchema)
+        .max(20)
+        .default([])
+        .meta({
+          description:
+            'Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. ' +
+            'A token that is bound to networks grants only networks within its own.',
+          examples: [['203.0.113.0/24']],
         }),
       expires_at: z.iso
         .datetime({ offset: true })

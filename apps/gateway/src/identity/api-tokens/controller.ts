@@ -1,23 +1,23 @@
 import { Controller, Inject } from '@nestjs/common';
 import { newApiToken, newId } from '@paratope/ids';
-import { EntityManager } from 'typeorm';
 import { ProblemError } from '@paratope/problem';
 import { actorOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { notFound } from '../../http/refusals.js';
+import { isWithinNetworks } from '../../http/networks.js';
 import { SCOPES } from '../../http/scopes.js';
 import { CLOCK, type Clock } from '../../tokens.js';
 import { ownOrg } from '../../http/own-org.js';
 import * as contract from './contract.js';
-import { insertToken, revokeToken, selectTokens } from './repository.js';
+import { ApiTokensRepository } from './repository.js';
 
 @Controller()
 export class ApiTokensController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    private readonly tokens: ApiTokensRepository,
+    private readonly cursors: Cursors,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -28,17 +28,19 @@ export class ApiTokensController {
     const lacking = body.scopes.filter((scope) => caller.token && !caller.token.scopes.includes(scope));
     if (lacking.length > 0)
       throw new ProblemError('forbidden', `The API token has no scope ${lacking.join(', ')} to give.`);
+    assertGrantable(body.networks, caller.token?.networks ?? []);
     const expiresAt = body.expires_at === null ? null : new Date(body.expires_at);
     if (expiresAt && expiresAt.getTime() <= this.clock())
       throw new ProblemError('validation_failed', 'The token would have expired.', {
         errors: [{ pointer: '/expires_at', detail: 'is not in the future', code: 'too_small' }],
       });
     const token = newApiToken();
-    const view = await insertToken(
+    const view = await this.tokens.insert(
       tx,
       {
         ...{ id: newId(), orgId, name: body.name, expires_at: expiresAt, created_by: actorOf(caller) },
         scopes: SCOPES.filter((scope) => body.scopes.includes(scope)),
+        networks: body.networks,
       },
       token,
     );
@@ -48,13 +50,23 @@ export class ApiTokensController {
   @Handles(contract.listApiTokens)
   async list(request: RequestOf<typeof contract.listApiTokens>): Promise<AnswerOf<typeof contract.listApiTokens>> {
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    return this.cursors.page(request, await selectTokens(this.db, ownOrg(request), page), ({ id }) => id);
+    return this.cursors.page(request, await this.tokens.page(ownOrg(request), page), ({ id }) => id);
   }
 
   @Handles(contract.revokeApiToken)
   async revoke(request: RequestOf<typeof contract.revokeApiToken>): Promise<AnswerOf<typeof contract.revokeApiToken>> {
     const { tx, params } = request;
-    if (!(await revokeToken(tx, ownOrg(request), params.token_id))) throw notFound('API token');
+    if (!(await this.tokens.revoke(tx, ownOrg(request), params.token_id))) throw notFound('API token');
     return { status: 204, body: null };
   }
+}
+
+/** A token that is bound to networks makes none that is good from elsewhere. */
+function assertGrantable(networks: readonly string[], own: readonly string[]): void {
+  if (own.length === 0) return;
+  if (networks.length === 0 || !networks.every((network) => isWithinNetworks(network, own)))
+    throw new ProblemError(
+      'forbidden',
+      `The API token may be used from ${own.join(', ')} and grants no other networks.`,
+    );
 }

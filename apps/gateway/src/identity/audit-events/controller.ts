@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { idOfPage, given, NEWEST_FIRST } from '@paratope/database';
 import { EntityManager } from 'typeorm';
 import { AuditEvent } from '../../entities/audit-event.js';
@@ -13,8 +13,8 @@ type List = typeof listAuditEvents;
 @Controller()
 export class AuditEventsController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    private readonly db: EntityManager,
+    private readonly cursors: Cursors,
   ) {}
 
   @Handles(listAuditEvents)

@@ -20,10 +20,10 @@ import * as contract from './contract.js';
 @Controller()
 export class AcceptInvitationController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(Passwords) private readonly passwords: Passwords,
-    @Inject(SessionViews) private readonly views: SessionViews,
+    private readonly passwords: Passwords,
+    private readonly views: SessionViews,
   ) {}
 
   @Handles(contract.acceptInvitation)

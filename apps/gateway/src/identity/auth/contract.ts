@@ -1,9 +1,8 @@
-import { idOf, PLANS } from '@paratope/job-envelope';
+import { idOf, lineSchema, nameSchema, PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
 import { objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
-import { lineSchema, nameSchema } from '../../http/text-schemas.js';
 import { factorCodeSchema } from '../second-factor/contract.js';
 import { isCommonPassword } from '../people/common-passwords.js';
 

@@ -23,13 +23,13 @@ const NO_MATCH = 'E-mail address and password do not match.';
 @Controller()
 export class AuthController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(SignInThrottle) private readonly throttle: SignInThrottle,
-    @Inject(Passwords) private readonly passwords: Passwords,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(SessionViews) private readonly views: SessionViews,
-    @Inject(SessionCookie) private readonly cookie: SessionCookie,
-    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    private readonly db: EntityManager,
+    private readonly throttle: SignInThrottle,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly views: SessionViews,
+    private readonly cookie: SessionCookie,
+    private readonly factors: SecondFactors,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { notFound } from '../../http/refusals.js';
@@ -8,7 +8,7 @@ import * as contract from './contract.js';
 /** Where a person is signed in. */
 @Controller()
 export class MySessionsController {
-  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
+  constructor(private readonly sessions: Sessions) {}
 
   @Handles(contract.listSessions)
   async list({

@@ -31,11 +31,11 @@ export class OidcController {
   private readonly seal: Seal;
 
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(IdentityProvider) private readonly provider: IdentityProvider,
-    @Inject(FederatedAccounts) private readonly accounts: FederatedAccounts,
-    @Inject(SessionViews) private readonly views: SessionViews,
+    private readonly provider: IdentityProvider,
+    private readonly accounts: FederatedAccounts,
+    private readonly views: SessionViews,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.cookie = new HostCookie('paratope_oidc', isSecure(config), FLOW_MS);

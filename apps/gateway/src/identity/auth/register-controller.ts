@@ -15,11 +15,11 @@ import * as contract from './contract.js';
 @Controller()
 export class RegisterController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
+    private readonly db: EntityManager,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    @Inject(Passwords) private readonly passwords: Passwords,
-    @Inject(OrgCreation) private readonly orgs: OrgCreation,
-    @Inject(SessionViews) private readonly views: SessionViews,
+    private readonly passwords: Passwords,
+    private readonly orgs: OrgCreation,
+    private readonly views: SessionViews,
   ) {}
 
   @Handles(contract.register)

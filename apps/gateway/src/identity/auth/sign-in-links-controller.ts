@@ -15,10 +15,10 @@ import * as contract from './contract.js';
 @Controller()
 export class SignInLinksController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    @Inject(SessionViews) private readonly views: SessionViews,
+    private readonly views: SessionViews,
   ) {}
 
   @Handles(contract.getSignInOptions)

@@ -15,8 +15,8 @@ import * as contract from './contract.js';
 @Controller()
 export class InvitationsController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    private readonly db: EntityManager,
+    private readonly cursors: Cursors,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

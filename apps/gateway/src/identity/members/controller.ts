@@ -1,30 +1,29 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { EntityManager } from 'typeorm';
 import { roleIncludes } from '../../http/roles.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { found } from '../../http/refusals.js';
 import { ownOrg } from '../../http/own-org.js';
 import * as contract from './contract.js';
-import { deleteMember, lockMember, selectMembers, setRole } from './repository.js';
+import { MembersRepository } from './repository.js';
 
 @Controller()
 export class MembersController {
-  constructor(@Inject(EntityManager) private readonly db: EntityManager) {}
+  constructor(private readonly members: MembersRepository) {}
 
   @Handles(contract.listMembers)
   async list(request: RequestOf<typeof contract.listMembers>): Promise<AnswerOf<typeof contract.listMembers>> {
-    return { status: 200, body: await selectMembers(this.db, ownOrg(request)) };
+    return { status: 200, body: await this.members.list(ownOrg(request)) };
   }
 
   @Handles(contract.updateMember)
   async update(request: RequestOf<typeof contract.updateMember>): Promise<AnswerOf<typeof contract.updateMember>> {
     const { tx, caller, params, body } = request;
     const orgId = ownOrg(request);
-    const member = found('member', await lockMember(tx, orgId, params.member_id));
+    const member = found('member', await this.members.lock(tx, orgId, params.member_id));
     if ([member.role, body.role].includes('owner') && caller.role !== 'owner') throw ownersOnly();
-    await setRole(tx, orgId, member, body.role);
+    await this.members.setRole(tx, orgId, member, body.role);
     return { status: 200, body: { ...member, role: body.role } };
   }
 
@@ -32,13 +31,13 @@ export class MembersController {
   async remove(request: RequestOf<typeof contract.removeMember>): Promise<AnswerOf<typeof contract.removeMember>> {
     const { tx, caller, params } = request;
     const orgId = ownOrg(request);
-    const member = found('member', await lockMember(tx, orgId, params.member_id));
+    const member = found('member', await this.members.lock(tx, orgId, params.member_id));
     if (member.user_id !== caller.userId) {
       if (!roleIncludes(caller.role, 'admin'))
         throw new ProblemError('forbidden', 'Members may remove nobody but themselves.');
       if (member.role === 'owner' && caller.role !== 'owner') throw ownersOnly();
     }
-    await deleteMember(tx, orgId, member);
+    await this.members.delete(tx, orgId, member);
     return { status: 204, body: null };
   }
 }

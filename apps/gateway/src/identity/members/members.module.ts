@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Invitation } from '../../entities/invitation.js';
+import { Membership } from '../../entities/membership.js';
 import { MembersController } from './controller.js';
+import { MembersRepository } from './repository.js';
 
 /** Who belongs to an org, and in which role. */
-@Module({ controllers: [MembersController] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Invitation, Membership])],
+  controllers: [MembersController],
+  providers: [MembersRepository],
+})
 export class MembersModule {}

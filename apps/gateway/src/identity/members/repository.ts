@@ -1,43 +1,59 @@
-import { sqlState } from '@paratope/database';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EXAMPLE_ID, ExampleCall, sqlState, TRANSACTION } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, Repository, type EntityManager } from 'typeorm';
 import { Invitation } from '../../entities/invitation.js';
 import { Membership } from '../../entities/membership.js';
 import { ROLES, roleIncludes, type Role } from '../../http/roles.js';
 import type { Member } from './contract.js';
 
-export async function selectMembers(db: EntityManager, orgId: string): Promise<Member[]> {
-  const where = { org_id: orgId };
-  return (await db.find(Membership, { where, relations: { user: true }, order: { id: 'ASC' } })).map(memberOf);
-}
+@Injectable()
+export class MembersRepository {
+  constructor(
+    @InjectRepository(Membership) private readonly memberships: Repository<Membership>,
+    @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
+  ) {}
 
-/** Finds a member and keeps it as it is until the transaction ends. */
-export async function lockMember(tx: EntityManager, orgId: string, id: string): Promise<Member | undefined> {
-  const where = { org_id: orgId, id };
-  const locked = await tx.findOne(Membership, { where, lock: { mode: 'pessimistic_write' } });
-  return locked ? memberOf(await tx.findOneOrFail(Membership, { where, relations: { user: true } })) : undefined;
-}
+  @ExampleCall(EXAMPLE_ID)
+  async list(orgId: string): Promise<Member[]> {
+    const where = { org_id: orgId };
+    return (await this.memberships.find({ where, relations: { user: true }, order: { id: 'ASC' } })).map(memberOf);
+  }
 
-/** @throws ProblemError `conflict` for the last owner */
-export async function setRole(tx: EntityManager, orgId: string, member: Member, role: Role): Promise<void> {
-  await keepingAnOwner(tx.update(Membership, { id: member.id }, { role }));
-  const beyond = roleIncludes(role, 'admin') ? ROLES.filter((other) => !roleIncludes(role, other)) : ROLES;
-  await withdrawInvitations(tx, orgId, member, beyond);
-}
+  /** Finds a member and keeps it as it is until the transaction ends. */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
+  async lock(tx: EntityManager, orgId: string, id: string): Promise<Member | undefined> {
+    const memberships = tx.withRepository(this.memberships);
+    const where = { org_id: orgId, id };
+    const locked = await memberships.findOne({ where, lock: { mode: 'pessimistic_write' } });
+    return locked ? memberOf(await memberships.findOneOrFail({ where, relations: { user: true } })) : undefined;
+  }
 
-/** @throws ProblemError `conflict` for the last owner */
-export async function deleteMember(tx: EntityManager, orgId: string, member: Member): Promise<void> {
-  await keepingAnOwner(tx.delete(Membership, { id: member.id }));
-  await withdrawInvitations(tx, orgId, member, ROLES);
-}
+  /** @throws ProblemError `conflict` for the last owner */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, { id: EXAMPLE_ID, user_id: EXAMPLE_ID }, 'member')
+  async setRole(tx: EntityManager, orgId: string, member: Member, role: Role): Promise<void> {
+    await keepingAnOwner(tx.withRepository(this.memberships).update({ id: member.id }, { role }));
+    const beyond = roleIncludes(role, 'admin') ? ROLES.filter((other) => !roleIncludes(role, other)) : ROLES;
+    await this.withdrawInvitations(tx, orgId, member, beyond);
+  }
 
-async function withdrawInvitations(
-  tx: EntityManager,
-  org_id: string,
-  { user_id: invited_by }: Member,
-  roles: readonly Role[],
-): Promise<void> {
-  await tx.delete(Invitation, { org_id, invited_by, accepted_at: IsNull(), role: In(roles) });
+  /** @throws ProblemError `conflict` for the last owner */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, { id: EXAMPLE_ID, user_id: EXAMPLE_ID })
+  async delete(tx: EntityManager, orgId: string, member: Member): Promise<void> {
+    await keepingAnOwner(tx.withRepository(this.memberships).delete({ id: member.id }));
+    await this.withdrawInvitations(tx, orgId, member, ROLES);
+  }
+
+  private async withdrawInvitations(
+    tx: EntityManager,
+    org_id: string,
+    { user_id: invited_by }: Member,
+    roles: readonly Role[],
+  ): Promise<void> {
+    const open = { org_id, invited_by, accepted_at: IsNull(), role: In(roles) };
+    await tx.withRepository(this.invitations).delete(open);
+  }
 }
 
 const RESTRICT_VIOLATION = '23001';

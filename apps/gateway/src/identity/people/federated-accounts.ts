@@ -18,7 +18,7 @@ export class FederatedAccounts {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(OrgCreation) private readonly orgs: OrgCreation,
+    private readonly orgs: OrgCreation,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Session, User } from '../../http/caller.js';
 import type { SessionBody } from '../auth/contract.js';
@@ -18,10 +18,10 @@ export interface BegunSession {
 @Injectable()
 export class SessionViews {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(SessionCookie) private readonly cookie: SessionCookie,
-    @Inject(SameSite) private readonly sameSite: SameSite,
-    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly cookie: SessionCookie,
+    private readonly sameSite: SameSite,
+    private readonly factors: SecondFactors,
   ) {}
 
   /** @returns undefined when the account's password has changed since it was verified. */

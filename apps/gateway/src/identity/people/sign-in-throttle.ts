@@ -32,7 +32,7 @@ export class SignInThrottle {
   private readonly key: Buffer;
 
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) { CURSOR_SECRET }: GatewayConfig,
   ) {

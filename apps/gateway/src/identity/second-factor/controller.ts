@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import type { User } from '../../http/caller.js';
@@ -14,10 +14,10 @@ import * as contract from './contract.js';
 @Controller()
 export class SecondFactorController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(SignInThrottle) private readonly throttle: SignInThrottle,
-    @Inject(Passwords) private readonly passwords: Passwords,
-    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    private readonly db: EntityManager,
+    private readonly throttle: SignInThrottle,
+    private readonly passwords: Passwords,
+    private readonly factors: SecondFactors,
   ) {}
 
   @Handles(contract.beginSecondFactor)

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { Org } from '../../entities/org.js';
@@ -13,8 +13,8 @@ import * as contract from './contract.js';
 @Controller()
 export class SignInPolicyController {
   constructor(
-    @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    private readonly db: EntityManager,
+    private readonly factors: SecondFactors,
   ) {}
 
   @Handles(contract.getSignInPolicy)

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { EventStreamBody, type AnswerOf, type RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import * as contract from './contract.js';
@@ -6,7 +6,7 @@ import { JobEvents } from './job-events.js';
 
 @Controller()
 export class EventsController {
-  constructor(@Inject(JobEvents) private readonly events: JobEvents) {}
+  constructor(private readonly events: JobEvents) {}
 
   @Handles(contract.listenToEvents)
   async listen({

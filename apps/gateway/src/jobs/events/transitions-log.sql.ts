@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import { RETENTION_OF_ORGS } from '../../identity/published.sql.js';
 import type { JobStatus } from '@paratope/job-envelope';
 import type { JobKind } from '@paratope/pipelines';
 
@@ -50,7 +51,7 @@ const FORGOTTEN_PAGE = 1_000;
 export const forgetTransitions = statement<{ before: Date }, object>(
   'job-transitions-forget',
   `WITH old AS (
-     SELECT page.* FROM core.orgs o
+     SELECT page.* FROM ${RETENTION_OF_ORGS} o
      CROSS JOIN LATERAL (
        SELECT t.created_at FROM core.job_transitions t WHERE t.org_id = o.id ORDER BY t.transaction, t.id LIMIT 1) first
      CROSS JOIN LATERAL (

@@ -1,24 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import type { QueuePublisher } from '@paratope/queue';
-import type { Logger } from '@paratope/telemetry';
+import { Queues, type QueuePublisher } from '@paratope/queue';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
-import type { Clock } from '../../tokens.js';
-import type { JobReader, JobRef } from '../views/job-reader.js';
+import { CLOCK, type Clock } from '../../tokens.js';
+import { JobReader, type JobRef } from '../views/job-reader.js';
 import type { JobRow } from '../views/job-row.js';
 import { jobCanceled } from '../metrics.js';
 import { cancelJob } from './run.sql.js';
 
-export interface CancelDependencies {
-  readonly reader: JobReader;
-  readonly publisher: Pick<QueuePublisher, 'remove'>;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
-
 /** Cancels jobs that nobody has begun; what they cost goes back. */
+@Injectable()
 export class CancelJob {
-  constructor(private readonly deps: CancelDependencies) {}
+  constructor(
+    private readonly reader: JobReader,
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'remove'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /**
    * Cancels within `tx`.
@@ -26,15 +26,15 @@ export class CancelJob {
    * @throws ProblemError `not_found`; `conflict` for a job that is not pending (any more)
    */
   async within(tx: EntityManager, ref: JobRef): Promise<JobRow> {
-    const [canceled] = await run(tx, cancelJob, { ...ref, now: new Date(this.deps.clock()) });
-    const job = await this.deps.reader.getWithin(tx, ref);
+    const [canceled] = await run(tx, cancelJob, { ...ref, now: new Date(this.clock()) });
+    const job = await this.reader.getWithin(tx, ref);
     if (!job) throw new ProblemError('not_found', 'No such job.');
     if (!canceled) throw new ProblemError('conflict', `The job is ${job.status}; only a pending job can be canceled.`);
     jobCanceled(job.kind);
     // Only to keep the queue short: whoever takes a canceled job finds nothing to claim.
-    this.deps.publisher
+    this.publisher
       .remove(job.kind, job.id)
-      .catch((err: unknown) => this.deps.logger.warn({ err, job_id: job.id }, 'a canceled job stays in the queue'));
+      .catch((err: unknown) => this.logger.warn({ err, job_id: job.id }, 'a canceled job stays in the queue'));
     return job;
   }
 }

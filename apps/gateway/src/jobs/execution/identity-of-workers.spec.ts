@@ -11,7 +11,7 @@ import {
   type RpcServer,
 } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
-import { jobRpcService } from '../jobs.module.js';
+import { jobRpcService } from './execution.module.js';
 import { CODON_INPUTS } from '../../testing/world-jobs.js';
 import { TestInstallation, workerOf, type TestReplica } from '../testing/gateway.js';
 import { resultsOf } from '../testing/results.js';

@@ -1,15 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { newEventId } from '@paratope/ids';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
-import type { QueuePublisher } from '@paratope/queue';
-import type { Logger } from '@paratope/telemetry';
-import type { Clock } from '../../tokens.js';
-import type { Archive } from '../results/archive.js';
-import type { JobResults, KeptResults } from '../results/job-results.js';
+import { Queues, type QueuePublisher } from '@paratope/queue';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { GatewayConfig } from '../../config.js';
+import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
+import { Archive } from '../results/archive.js';
+import { JobResults, type KeptResults } from '../results/job-results.js';
 import { envelopeJson } from '../views/envelope-json.js';
-import type { JobView } from '../views/job-view.js';
+import { JobView } from '../views/job-view.js';
 import { attemptEnded, jobClaimed, jobCompleted } from '../metrics.js';
 import {
   ackEvent,
@@ -25,7 +27,7 @@ import {
   nextJob,
   stillHeld,
 } from './run.sql.js';
-import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
+import { INLINE_MS, InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
 import {
   type Call,
@@ -46,34 +48,32 @@ const MAX_DETAIL_LENGTH = 2_000;
 /** Kinds whose engines leave their state in the store, to go on from there: it is of no use once the job has ended. */
 const KINDS_WITH_SCRATCH = Object.values(JOB_KINDS).flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
-export interface JobServiceDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly settings: JobSettings;
-  readonly docsUrl: string;
-  readonly view: Pick<JobView, 'results'>;
-  readonly results: Pick<JobResults, 'keep' | 'isInline'>;
-  readonly inline: Pick<InlinePublisher, 'publish'>;
-  readonly publisher: Pick<QueuePublisher, 'remove'>;
-  readonly archive: Pick<Archive, 'put'>;
-}
-
 /**
  * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its kind alone, which follows
  * from its certificate: a job of another kind is to it as one that does not exist. Whoever does not hold the job (any more) changes
  * nothing, and the answer says so.
  */
+@Injectable()
 export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private readonly tasks: Tasks;
 
-  constructor(private readonly deps: JobServiceDependencies) {
-    this.tasks = new Tasks(deps.pool);
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly settings: JobSettings & Pick<GatewayConfig, 'DOCS_URL'>,
+    private readonly view: JobView,
+    private readonly results: JobResults,
+    private readonly inline: InlinePublisher,
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'remove'>,
+    private readonly archive: Archive,
+  ) {
+    this.tasks = new Tasks(pool);
   }
 
   next = async ({ kind }: jobs.NextRequest, call: Call): Promise<jobs.NextResponse> => {
     if (kind !== kindOf(call)) return {};
-    const [row] = await run(this.deps.pool, nextJob, { kind });
+    const [row] = await run(this.pool, nextJob, { kind });
     if (!row) return {};
     return { jobId: row.id, ...(row.traceparent !== null && { traceparent: row.traceparent }) };
   };
@@ -81,9 +81,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   claim = async (request: jobs.ClaimRequest, call: Call): Promise<jobs.ClaimResponse> => {
     requireUuid(request.jobId);
     const kind = kindOf(call);
-    const now = this.deps.clock();
-    const leaseMs = this.deps.settings.JOB_LEASE_MS;
-    const [row] = await run(this.deps.pool, claimJob, {
+    const now = this.clock();
+    const leaseMs = this.settings.JOB_LEASE_MS;
+    const [row] = await run(this.pool, claimJob, {
       id: request.jobId,
       kind,
       workerId: request.workerId,
@@ -92,7 +92,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       relayAt: new Date(now + INLINE_MS),
     });
     crashPoint('gateway.after-claim');
-    if (row && row.outbox_id !== null) this.deps.inline.publish([row]);
+    if (row && row.outbox_id !== null) this.inline.publish([row]);
     const inputsJson = row && (await this.task(request.jobId, row));
     if (!row || inputsJson === undefined) {
       return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs };
@@ -107,9 +107,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     if (progress !== undefined && !(progress >= 0 && progress <= 1)) {
       throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'progress must be between 0 and 1');
     }
-    const leaseUntil = new Date(this.deps.clock() + this.deps.settings.JOB_LEASE_MS);
+    const leaseUntil = new Date(this.clock() + this.settings.JOB_LEASE_MS);
     const held = heldBy(call, jobId, attempt);
-    const rows = await run(this.deps.pool, heartbeatJob, { ...held, progress, leaseUntil });
+    const rows = await run(this.pool, heartbeatJob, { ...held, progress, leaseUntil });
     return { accepted: rows.length > 0 };
   };
 
@@ -122,9 +122,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     const kept = await this.keep(held, ended.resultsJson, results);
     if (!kept) return { accepted: false };
     crashPoint('gateway.after-results');
-    const now = this.deps.clock();
+    const now = this.clock();
     const rows = await notJsonIsInvalid(
-      run(this.deps.pool, completeJob, {
+      run(this.pool, completeJob, {
         ...held,
         ...kept,
         withScratch: KINDS_WITH_SCRATCH,
@@ -135,7 +135,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       }),
     );
     crashPoint('gateway.after-complete');
-    this.deps.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
+    this.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
     for (const row of rows) jobCompleted(row.kind, row);
     return { accepted: rows.length > 0 };
   };
@@ -165,21 +165,26 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     });
 
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
-    const [row] = await run(this.deps.pool, findEvent, { eventId });
+    const [row] = await run(this.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
-    const results = (row.results_bytes ?? 0) > MAX_EVENT_RESULTS_BYTES ? null : await this.deps.view.results(row);
+    const results = (row.results_bytes ?? 0) > MAX_EVENT_RESULTS_BYTES ? null : await this.view.results(row);
     const shown = results !== null && Buffer.byteLength(results) <= MAX_EVENT_RESULTS_BYTES ? results : null;
     return {
       eventId: row.event_id,
       orgId: row.org_id,
       type: row.type,
       timestamp: row.timestamp.toISOString(),
-      dataJson: envelopeJson(row, { docsUrl: this.deps.docsUrl, queuePosition: null, view: 'kind', results: shown }),
+      dataJson: envelopeJson(row, {
+        docsUrl: this.settings.DOCS_URL,
+        queuePosition: null,
+        view: 'kind',
+        results: shown,
+      }),
     };
   };
 
   ackEvent = async ({ eventId }: jobs.AckEventRequest): Promise<jobs.AckEventResponse> => {
-    await run(this.deps.pool, ackEvent, { eventId, now: new Date(this.deps.clock()) });
+    await run(this.pool, ackEvent, { eventId, now: new Date(this.clock()) });
     return {};
   };
 
@@ -189,15 +194,15 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     // Ids become part of the object's key.
     for (const { id } of deliveries) requireUuid(id, 'id');
     const rows = deliveries.map(({ id, rowJson }) => ({ id, row: rowJson }));
-    await storeAwayIsUnavailable(this.deps.archive.put('deliveries', rows));
+    await storeAwayIsUnavailable(this.archive.put('deliveries', rows));
     return {};
   };
 
   /** Takes jobs from workers that have fallen silent. @returns how many there were. */
   async expireLeases(limit: number): Promise<number> {
-    const now = new Date(this.deps.clock());
+    const now = new Date(this.clock());
     let ended = 0;
-    for (const held of await run(this.deps.pool, expiredLeases, { now, limit })) {
+    for (const held of await run(this.pool, expiredLeases, { now, limit })) {
       const lost = { ...held, failure: true, final: false, detail: 'The worker stopped responding.', leaseBefore: now };
       const { accepted } = await this.ended(lost);
       if (accepted) ended++;
@@ -207,7 +212,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
 
   /** Undefined where the worker holds the job no more: then nothing is put, which nobody would look for. */
   private async keep(held: Held, text: string, results: unknown): Promise<KeptResults | undefined> {
-    const { pool, results: kept } = this.deps;
+    const { pool, results: kept } = this;
     if (!kept.isInline(text) && (await run(pool, stillHeld, held)).length === 0) return undefined;
     return storeAwayIsUnavailable(kept.keep(held, text, results));
   }
@@ -219,15 +224,15 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       this.ended({ ...held, failure: true, final: true, detail, provenance, leaseBefore: undefined }),
     );
     if (accepted)
-      this.deps.logger.error({ job_id: held.id, kind: held.kind, faults }, 'results break the contract of their kind');
+      this.logger.error({ job_id: held.id, kind: held.kind, faults }, 'results break the contract of their kind');
     // The job has ended, and not as its worker says.
     return { accepted: false };
   }
 
   /** Left there, it would be given to a worker in vain, and would count as one that waits. */
   private async takeOutOfQueue(kind: string, jobId: string): Promise<void> {
-    await this.deps.publisher.remove(kind, jobId).catch((err: unknown) => {
-      this.deps.logger.warn({ err, job_id: jobId }, 'the item of a claimed job stays in the queue');
+    await this.publisher.remove(kind, jobId).catch((err: unknown) => {
+      this.logger.warn({ err, job_id: jobId }, 'the item of a claimed job stays in the queue');
     });
   }
 
@@ -253,9 +258,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
 
   private async ended(attempt: EndedAttempt): Promise<jobs.FencedResponse> {
     requireUuid(attempt.id);
-    const { JOB_MAX_FAILURES, JOB_MAX_HANDBACKS, JOB_RETRY_DELAY_MS } = this.deps.settings;
-    const now = this.deps.clock();
-    const rows = await run(this.deps.pool, endAttempt, {
+    const { JOB_MAX_FAILURES, JOB_MAX_HANDBACKS, JOB_RETRY_DELAY_MS } = this.settings;
+    const now = this.clock();
+    const rows = await run(this.pool, endAttempt, {
       provenance: undefined,
       ...attempt,
       eventId: newEventId(),

@@ -1,6 +1,8 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
 import type { JobKind } from '@paratope/pipelines';
+import { UPLOADS } from '../../files/published.sql.js';
+import { ANTIGENS, chainsOf, formatOf } from '../../registry/published.sql.js';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
@@ -51,10 +53,8 @@ export const claimJob = statement<
    let_in AS (${letNextIn('claimed')}),
    queued AS (${queueJobs('let_in', ':relayAt::timestamptz')})
    SELECT c.attempt, c.kind, c.org_id, c.inputs, ${secondsSince('c.created_at', 'waited')},
-          (SELECT t.format FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
-           WHERE v.id = c.variant_id) AS format,
-          (SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
-           FROM core.chains h WHERE h.variant_id = c.variant_id) AS chains, ${OUTBOX_REF_COLUMNS}
+          ${formatOf('c.variant_id')} AS format,
+          ${chainsOf('c.variant_id')} AS chains, ${OUTBOX_REF_COLUMNS}
    FROM claimed c LEFT JOIN queued ON true`,
 );
 
@@ -89,8 +89,7 @@ export const antigenOf = statement<
 >(
   'task-antigen',
   `SELECT a.sequence, u.key AS structure_key
-   FROM core.antigens a LEFT JOIN core.uploads u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
-     AND u.deleted_at IS NULL
+   FROM ${ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
    WHERE a.id = :id AND a.org_id = :orgId`,
 );
 

@@ -8,6 +8,9 @@ export class TaskInputGone extends Error {
   override readonly name = 'TaskInputGone';
 }
 
+/** What a task is made of. */
+export type TaskRow = Pick<ClaimedRow, 'kind' | 'org_id' | 'inputs' | 'format' | 'chains'>;
+
 /** What workers are given with a claim: everything that the engine needs, so that it looks nothing up. */
 export class Tasks {
   constructor(private readonly pool: Pool) {}
@@ -16,7 +19,7 @@ export class Tasks {
    * The claimed job's task as JSON text, in the shape of its kind's task schema.
    * @throws TaskInputGone
    */
-  async json(row: ClaimedRow): Promise<string> {
+  async json(row: TaskRow): Promise<string> {
     const { task, needs } = jobKind(row.kind);
     if (row.chains === null) throw new TaskInputGone("The variant's chains were deleted.");
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
@@ -26,7 +29,7 @@ export class Tasks {
     return JSON.stringify(task.parse(given));
   }
 
-  private async structure({ org_id, inputs }: ClaimedRow): Promise<unknown> {
+  private async structure({ org_id, inputs }: TaskRow): Promise<unknown> {
     const id = inputs['structure_job_id'];
     if (id === undefined) return null;
     const [files] = await run(this.pool, structureFiles, { id, orgId: org_id });
@@ -38,7 +41,7 @@ export class Tasks {
     return keys;
   }
 
-  private async antigen({ org_id, inputs }: ClaimedRow): Promise<unknown> {
+  private async antigen({ org_id, inputs }: TaskRow): Promise<unknown> {
     const uploadId = inputs['antigen_upload_id'];
     const [antigen] = await run(this.pool, antigenOf, { id: inputs['antigen_id'], orgId: org_id, uploadId });
     if (!antigen) throw new TaskInputGone('The antigen is gone.');

@@ -1,3 +1,5 @@
+import { hasWebhooks } from '../../identity/published.sql.js';
+
 /** Channel of NOTIFY on which the ends of jobs are told. */
 export const JOB_ENDED_CHANNEL = 'core_job_ended';
 
@@ -22,7 +24,7 @@ export const announceEnd = (rows: string): string =>
 
 /** Of jobs that ended, those that somebody may hear of. `rows (org_id, …)`. */
 export const heardOf = (rows: string): string => `
-  SELECT ended.* FROM ${rows} ended WHERE (SELECT o.has_webhooks FROM core.orgs o WHERE o.id = ended.org_id)`;
+  SELECT ended.* FROM ${rows} ended WHERE ${hasWebhooks('ended.org_id')}`;
 
 /** A job ended with something to tell. `rows (id, org_id, kind, status, traceparent, event_id)`. */
 export const recordEvents = (rows: string, now: string): string => `

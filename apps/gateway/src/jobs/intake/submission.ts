@@ -1,6 +1,6 @@
 import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
-import type { ArchivedLevel } from './archived.sql.js';
+import type { ArchivedLevel } from '../../registry/published.sql.js';
 
 /** One job of a submission. */
 export interface JobDraft {

@@ -1,5 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from '@paratope/database';
 import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
+import type { GatewayConfig } from '../../config.js';
+import { CONFIG, POOL } from '../../tokens.js';
 import { antigenFindings } from './references/antigens.js';
 import { refuseFindings } from './references/finding.js';
 import type { Item } from './references/item.js';
@@ -13,18 +16,18 @@ const LOOKUPS = {
 } satisfies Record<JobNeed, unknown>;
 
 /** What a submit needs beyond a valid body, looked up before anything is charged. */
+@Injectable()
 export class SubmitChecks {
-  /** @param antigensFolded complexes are made by an engine that needs no structure of the antigen */
   constructor(
-    private readonly pool: Pool,
-    private readonly antigensFolded: boolean,
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'ANTIGENS_FOLDED'>,
   ) {}
 
   /** @throws ProblemError `not_found`, `conflict` or `validation_failed` for what an item refers to */
   async check(kind: JobKindContract, orgId: string, items: readonly Item[]): Promise<void> {
-    const { pool, antigensFolded } = this;
+    const { pool, config } = this;
     const lookups = kind.needs.flatMap((need) =>
-      LOOKUPS[need].map((findings) => findings(pool, orgId, items, antigensFolded)),
+      LOOKUPS[need].map((findings) => findings(pool, orgId, items, config.ANTIGENS_FOLDED)),
     );
     refuseFindings((await Promise.all(lookups)).flat());
   }

@@ -1,30 +1,21 @@
-import { inFlight, type IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
+import { Inject, Injectable } from '@nestjs/common';
+import { inFlight, IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
-import type { Clock } from '../../tokens.js';
+import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
+import type { GatewayConfig } from '../../config.js';
 import { successor } from '../../http/deprecation.js';
 import { envelopeJson, type EnvelopeView } from '../views/envelope-json.js';
-import type { JobEndings } from '../views/job-endings.js';
-import type { JobReader } from '../views/job-reader.js';
-import type { JobView } from '../views/job-view.js';
+import { JobEndings } from '../views/job-endings.js';
+import { JobReader } from '../views/job-reader.js';
+import { JobView } from '../views/job-view.js';
 import { jobsAccepted } from '../metrics.js';
-import type { QueuePositions } from '../views/queue-positions.js';
+import { QueuePositions } from '../views/queue-positions.js';
 import { batchWarnings } from './batch-warnings.js';
 import { costOf, type JobDraft, type Submission } from './submission.js';
-import type { SubmitPipeline } from './submit-pipeline.js';
+import { SubmitPipeline } from './submit-pipeline.js';
 import { refusal } from './submit-refusal.js';
-
-export interface SubmitJobsDependencies {
-  readonly pipeline: Pick<SubmitPipeline, 'submit'>;
-  readonly reader: JobReader;
-  readonly endings: JobEndings;
-  readonly positions: QueuePositions;
-  readonly view: Pick<JobView, 'json'>;
-  readonly idempotency: Pick<IdempotencyStore, 'replay' | 'replace'>;
-  readonly clock: Clock;
-  readonly docsUrl: string;
-}
 
 /** Who submits, and under which idempotency key, if any. */
 export interface Submitter {
@@ -68,8 +59,18 @@ const successorOf = (kind: JobKindContract, id: string, view: EnvelopeView): Rea
   view === 'generic' ? { Link: successor(ownUrl(kind, id)) } : {};
 
 /** The submits of every kind: single, awaited and in batches. */
+@Injectable()
 export class SubmitJobs {
-  constructor(private readonly deps: SubmitJobsDependencies) {}
+  constructor(
+    private readonly pipeline: SubmitPipeline,
+    private readonly reader: JobReader,
+    private readonly endings: JobEndings,
+    private readonly positions: QueuePositions,
+    private readonly view: JobView,
+    private readonly idempotency: IdempotencyStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'DOCS_URL'>,
+  ) {}
 
   /**
    * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
@@ -98,19 +99,19 @@ export class SubmitJobs {
     if (submitted.replayed || waitSeconds === 0) return submitted;
     const ref = { id: job.id, orgId: by.orgId, kind: kind.kind };
     const ended = async () => {
-      const row = await this.deps.reader.get(ref);
+      const row = await this.reader.get(ref);
       return row !== undefined && isTerminal(row.status) ? row : undefined;
     };
-    await this.deps.endings.wait(job.id, waitSeconds * 1000, async () => (await ended()) !== undefined);
+    await this.endings.wait(job.id, waitSeconds * 1000, async () => (await ended()) !== undefined);
     const row = await ended();
     if (!row) return submitted;
     const answer: StoredAnswer = {
       status: 200,
       headers: { 'Preference-Applied': `wait=${waitSeconds}`, ...successorOf(kind, job.id, view) },
-      body: await this.deps.view.json(row, view),
+      body: await this.view.json(row, view),
     };
     // A replay must bring what this client was given, not what it would have been given without waiting.
-    if (by.request) await this.deps.idempotency.replace(by.request, answer);
+    if (by.request) await this.idempotency.replace(by.request, answer);
     return { answer, replayed: false };
   }
 
@@ -134,8 +135,8 @@ export class SubmitJobs {
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
-    const createdAt = new Date(this.deps.clock());
-    const place = await this.deps.positions.of({ kind: kind.kind, org_id: orgId, id: jobs[0].id });
+    const createdAt = new Date(this.clock());
+    const place = await this.positions.of({ kind: kind.kind, org_id: orgId, id: jobs[0].id });
     const envelopes = jobs.map((job, index) =>
       envelopeJson(
         {
@@ -148,7 +149,7 @@ export class SubmitJobs {
           created_at: createdAt,
         },
         {
-          docsUrl: this.deps.docsUrl,
+          docsUrl: this.config.DOCS_URL,
           queuePosition: place + index,
           view: form.view,
           results: form.view === 'kind' ? null : undefined,
@@ -172,14 +173,14 @@ export class SubmitJobs {
   }
 
   private async submit(submission: Submission, pointer: (index: number) => string): Promise<Submitted> {
-    const outcome = await this.deps.pipeline.submit(submission);
+    const outcome = await this.pipeline.submit(submission);
     if (outcome.state === 'accepted') {
       const { kind, orgId, jobs } = submission;
       jobsAccepted({ kind: kind.kind, orgId, jobs: jobs.length, cost: costOf(submission) });
       return { answer: submission.answer, replayed: false };
     }
     if (outcome.state === 'key_taken' && submission.request) {
-      const earlier = await this.deps.idempotency.replay(submission.request);
+      const earlier = await this.idempotency.replay(submission.request);
       if (earlier) return { answer: earlier, replayed: true };
       throw inFlight();
     }

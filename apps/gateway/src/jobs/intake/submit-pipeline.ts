@@ -1,41 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
 import { crashPoint } from '@paratope/crash-points';
 import { run, sqlState, type Pool } from '@paratope/database';
+import { IdempotencyStore } from '@paratope/idempotency';
 import { billing } from '@paratope/rpc';
-import type { Logger } from '@paratope/telemetry';
-import type { BillingClient, Clock } from '../../tokens.js';
-import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
-import { reserve, type ReservationDependencies } from './reservation.js';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import { BATCHING, BILLING, CLOCK, CONFIG, POOL, type BillingClient, type Clock } from '../../tokens.js';
+import { INLINE_MS, InlinePublisher } from '../outbox/inline-publisher.js';
+import { reserve } from './reservation.js';
 import type { JobSettings } from '../settings.js';
 import { costOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
 import { confirmJobs, voidJobs } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
 
-export interface SubmitDependencies extends ReservationDependencies {
-  readonly pool: Pool;
-  readonly batching: Batching;
-  readonly billing: Pick<BillingClient, 'debit'>;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly inline: Pick<InlinePublisher, 'publish'>;
-  readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>;
-}
-
 /**
  * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive together go through them
  * together, so that N requests cost as many round trips and commits as one. A process that dies
  * between two steps leaves reservations, which the reconciler voids and refunds.
  */
+@Injectable()
 export class SubmitPipeline {
   private readonly singles: Calls<Submission, SubmissionOutcome>;
   private readonly batches: Calls<Submission, SubmissionOutcome>;
 
-  constructor(private readonly deps: SubmitDependencies) {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(BATCHING) batching: Batching,
+    @Inject(BILLING) private readonly billing: Pick<BillingClient, 'debit'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly inline: InlinePublisher,
+    private readonly idempotency: IdempotencyStore,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>,
+  ) {
     const answerAll = (submissions: readonly Submission[]) => this.submitAll(submissions);
     // One lane: two would halve the batches, and what a batch costs by itself outweighs what they do side by side.
-    this.singles = deps.batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
-    this.batches = deps.batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
+    this.singles = batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
+    this.batches = batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
   }
 
   submit(submission: Submission): Promise<SubmissionOutcome> {
@@ -43,7 +45,8 @@ export class SubmitPipeline {
   }
 
   private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
-    const ended = await reserve(this.deps, submissions);
+    const { pool, clock, idempotency, settings } = this;
+    const ended = await reserve({ pool, clock, idempotency, settings }, submissions);
     const reserved = submissions.filter((submission) => !ended.has(submission));
     const settled = new Map<Submission, SubmissionOutcome>();
     if (reserved.length > 0) {
@@ -70,10 +73,7 @@ export class SubmitPipeline {
       description: submission.kind.kind,
     }));
     try {
-      const { results } = await this.deps.billing.debit(
-        { charges },
-        { deadlineMs: this.deps.settings.DEBIT_DEADLINE_MS },
-      );
+      const { results } = await this.billing.debit({ charges }, { deadlineMs: this.settings.DEBIT_DEADLINE_MS });
       const bySource = new Map(results.map((result) => [result.source, result]));
       const charged = new Map<Submission, SubmissionOutcome>();
       for (const submission of submissions) {
@@ -82,7 +82,7 @@ export class SubmitPipeline {
       }
       return charged;
     } catch (err) {
-      this.deps.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
+      this.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
       return new Map();
     }
   }
@@ -90,21 +90,21 @@ export class SubmitPipeline {
   private outcomeOf({ source, outcome, totalCredits }: billing.ChargeResult): SubmissionOutcome {
     if (outcome === ChargeOutcome.APPLIED) return ACCEPTED;
     if (outcome === ChargeOutcome.INSUFFICIENT) return { state: 'insufficient_credits', balance: totalCredits };
-    this.deps.logger.error({ source, outcome }, 'billing refused a debit');
+    this.logger.error({ source, outcome }, 'billing refused a debit');
     return UNAVAILABLE;
   }
 
   private async confirm(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
     if (paid.length === 0) return new Map();
     try {
-      const now = this.deps.clock();
-      const rows = await run(this.deps.pool, confirmJobs, {
+      const now = this.clock();
+      const rows = await run(this.pool, confirmJobs, {
         ids: jobIdsOf(paid),
         now: new Date(now),
         relayAt: new Date(now + INLINE_MS),
       });
       crashPoint('gateway.after-confirm');
-      this.deps.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
+      this.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
       const confirmed = new Set(rows.map((row) => row.id));
       return new Map(
         paid.map((submission) => [submission, confirmed.has(submission.jobs[0].id) ? ACCEPTED : UNAVAILABLE]),
@@ -129,10 +129,10 @@ export class SubmitPipeline {
   /** @param uncertain those whose charge may have been applied */
   private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
     if (refused.length === 0) return;
-    await run(this.deps.pool, voidJobs, {
+    await run(this.pool, voidJobs, {
       ids: jobIdsOf(refused),
       refundable: jobIdsOf(uncertain),
-      now: new Date(this.deps.clock()),
+      now: new Date(this.clock()),
     });
   }
 }

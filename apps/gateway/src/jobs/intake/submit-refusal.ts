@@ -1,5 +1,5 @@
 import { ProblemError } from '@paratope/problem';
-import { archivedDetail } from './archived.sql.js';
+import { archivedDetail } from './archived.js';
 import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
 
 /** @param pointer to the id of an item's variant in the request body */

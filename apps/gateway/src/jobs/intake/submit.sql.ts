@@ -10,7 +10,7 @@ import {
   type OutboxRef,
 } from '../outbox/outbox.sql.js';
 import { withTurns } from '../outbox/turns.sql.js';
-import { archivedLevel, type ArchivedLevel } from './archived.sql.js';
+import { archivedLevel, type ArchivedLevel } from '../../registry/published.sql.js';
 
 /** A submission as {@link reserveJobs} reads it. */
 export interface SubmissionRecord {

@@ -1,4 +1,4 @@
-import { Controller, Inject, type Type } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
 import type { JobKindContract } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import type { Caller } from '../../http/caller.js';
@@ -18,8 +18,8 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
   @Controller()
   class SubmitController {
     constructor(
-      @Inject(SubmitChecks) private readonly checks: SubmitChecks,
-      @Inject(SubmitJobs) private readonly submits: SubmitJobs,
+      private readonly checks: SubmitChecks,
+      private readonly submits: SubmitJobs,
     ) {}
 
     @Handles(routes.submit)
@@ -48,10 +48,10 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
   @Controller()
   class LifeController {
     constructor(
-      @Inject(CancelJob) private readonly cancels: CancelJob,
-      @Inject(JobReader) private readonly reader: JobReader,
-      @Inject(JobView) private readonly view: JobView,
-      @Inject(Cursors) private readonly cursors: Cursors,
+      private readonly cancels: CancelJob,
+      private readonly reader: JobReader,
+      private readonly view: JobView,
+      private readonly cursors: Cursors,
     ) {}
 
     @Handles(routes.get)

@@ -1,10 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { run, type Transaction } from '@paratope/database';
-import type { QueuePublisher } from '@paratope/queue';
+import { Queues, type QueuePublisher } from '@paratope/queue';
 import { billing } from '@paratope/rpc';
-import type { Logger } from '@paratope/telemetry';
-import type { BillingClient, Clock } from '../../tokens.js';
-import type { Deliver } from './outbox-relay.js';
-import { findRefunds, forgetVoided, postponeRefunds } from './outbox.sql.js';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import { BILLING, CLOCK, type BillingClient, type Clock } from '../../tokens.js';
+import { findRefunds, forgetVoided, postponeRefunds, type OutboxRow, type Topic } from './outbox.sql.js';
 import { queueItem } from './queue-item.js';
 
 const { RefundOutcome } = billing;
@@ -12,23 +12,33 @@ const { RefundOutcome } = billing;
 /** How long a refund waits that billing cannot book yet. */
 const RETRY_REFUND_MS = 60_000;
 
-/** Jobs, events and uploads: their ids go to the queue that the row names. */
-export const deliverToQueue =
-  (publisher: Pick<QueuePublisher, 'publish'>): Deliver =>
-  async (rows) => {
-    const queues = Map.groupBy(rows, (row) => row.queue);
-    for (const [queue, items] of queues)
+/** Hands outbox rows to the queue or to billing. Both may receive a row twice, and neither minds. */
+@Injectable()
+export class OutboxDeliveries {
+  constructor(
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish'>,
+    @Inject(BILLING) private readonly billing: Pick<BillingClient, 'refund'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @param tx holds the rows; what is written there stands if and only if the rows are removed. */
+  deliver(topic: Topic, rows: readonly OutboxRow[], tx: Transaction): Promise<void> {
+    return topic === 'refund' ? this.refund(rows, tx) : this.enqueue(rows);
+  }
+
+  /** Jobs, events and uploads: their ids go to the queue that the row names. */
+  private async enqueue(rows: readonly OutboxRow[]): Promise<void> {
+    for (const [queue, items] of Map.groupBy(rows, (row) => row.queue))
       if (queue !== null)
-        await publisher.publish(
+        await this.publisher.publish(
           queue,
           items.map(({ subject, traceparent }) => queueItem(subject, traceparent)),
         );
-  };
+  }
 
-/** Refunds: billing books each once, however often it hears of it. */
-export const deliverRefunds =
-  (on: { readonly billing: Pick<BillingClient, 'refund'>; readonly clock: Clock; readonly logger: Logger }): Deliver =>
-  async (rows, tx: Transaction) => {
+  /** Billing books each refund once, however often it receives it. */
+  private async refund(rows: readonly OutboxRow[], tx: Transaction): Promise<void> {
     const jobs = await run(tx, findRefunds, { ids: rows.map((row) => row.subject) });
     const refunds = jobs.map((job) => ({
       source: refundSource(job.id),
@@ -37,7 +47,7 @@ export const deliverRefunds =
       amount: job.credit_cost,
       description: job.kind,
     }));
-    const { results } = await on.billing.refund({ refunds });
+    const { results } = await this.billing.refund({ refunds });
     const outcomes = new Map(results.map((result) => [result.source, result.outcome]));
     const booked: string[] = [];
     const later: string[] = [];
@@ -47,12 +57,14 @@ export const deliverRefunds =
         booked.push(id);
         continue;
       }
-      on.logger.error({ job_id: id, outcome }, 'billing did not book a refund');
+      this.logger.error({ job_id: id, outcome }, 'billing did not book a refund');
       // A mismatch is a defect that repetition cannot mend; it stays in the log. Everything else is tried again.
       if (outcome !== RefundOutcome.MISMATCH) later.push(id);
     }
     await run(tx, forgetVoided, { ids: booked });
-    if (later.length > 0) await run(tx, postponeRefunds, { ids: later, until: new Date(on.clock() + RETRY_REFUND_MS) });
-  };
+    if (later.length > 0)
+      await run(tx, postponeRefunds, { ids: later, until: new Date(this.clock() + RETRY_REFUND_MS) });
+  }
+}
 
 const refundSource = (jobId: string): string => `job:${jobId}`;

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
-import type { QueuePublisher } from '@paratope/queue';
-import { outsideTraces, type Logger } from '@paratope/telemetry';
+import { Queues, type QueuePublisher } from '@paratope/queue';
+import { outsideTraces, LOGGER, type Logger } from '@paratope/telemetry';
+import { POOL } from '../../tokens.js';
 import { queueItem } from './queue-item.js';
 import { removeRows, type OutboxRef } from './outbox.sql.js';
 
@@ -12,24 +14,23 @@ export const INLINE_MS = 3_000;
 const TIDY_MS = 500;
 const TIDY_ROWS = 1_000;
 
-export interface InlinePublisherDependencies {
-  readonly pool: Pool;
-  readonly publisher: Pick<QueuePublisher, 'publish'>;
-  readonly logger: Logger;
-}
-
 /**
  * Publishes what this process has just committed, without making its client wait, and a little later removes it from
  * the outbox, many rows at once. Whatever does not come about, because the queue is away or the process dies, is left
  * to the relay.
  */
+@Injectable()
 export class InlinePublisher {
   private waiting: OutboxRef[] = [];
   private published: number[] = [];
   private running: Promise<void> | undefined;
   private tidying: NodeJS.Timeout | undefined;
 
-  constructor(private readonly deps: InlinePublisherDependencies) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   publish(rows: readonly OutboxRef[]): void {
     this.waiting.push(...rows);
@@ -53,13 +54,13 @@ export class InlinePublisher {
   private async publishAll(rows: readonly OutboxRef[]): Promise<void> {
     try {
       for (const [queue, items] of Map.groupBy(rows, (row) => row.queue)) {
-        await this.deps.publisher.publish(
+        await this.publisher.publish(
           queue,
           items.map(({ subject, traceparent }) => queueItem(subject, traceparent)),
         );
       }
     } catch (err) {
-      this.deps.logger.warn({ err, rows: rows.length }, 'could not publish at once; the outbox relay will');
+      this.logger.warn({ err, rows: rows.length }, 'could not publish at once; the outbox relay will');
       return;
     }
     crashPoint('gateway.after-publish');
@@ -73,8 +74,8 @@ export class InlinePublisher {
     this.tidying = undefined;
     const ids = this.published.splice(0);
     if (ids.length === 0) return;
-    await run(this.deps.pool, removeRows, { ids }).catch((err: unknown) => {
-      this.deps.logger.warn({ err, rows: ids.length }, 'published rows stay in the outbox; the relay will repeat them');
+    await run(this.pool, removeRows, { ids }).catch((err: unknown) => {
+      this.logger.warn({ err, rows: ids.length }, 'published rows stay in the outbox; the relay will repeat them');
     });
   }
 }

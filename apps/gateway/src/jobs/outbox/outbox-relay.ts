@@ -1,43 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, transaction, type Pool, type Transaction } from '@paratope/database';
-import { linkTraces, Loop, outsideTraces, type Logger } from '@paratope/telemetry';
-import type { Clock } from '../../tokens.js';
-import { BATCH, takeRows, TOPICS, type OutboxRow, type Topic } from './outbox.sql.js';
-
-/**
- * Tells the rest of the world. It may be told the same thing twice: whoever hears it must not mind. `tx` holds the
- * rows; what it writes there stands if and only if the rows are removed.
- */
-export type Deliver = (rows: readonly OutboxRow[], tx: Transaction) => Promise<void>;
+import { run, transaction, type Pool } from '@paratope/database';
+import { linkTraces, Loop, outsideTraces, LOGGER, type Logger } from '@paratope/telemetry';
+import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
+import type { JobSettings } from '../settings.js';
+import { OutboxDeliveries } from './deliveries.js';
+import { BATCH, takeRows, TOPICS, type Topic } from './outbox.sql.js';
 
 /** A statement ends after 30 s, a call to billing or the queue sooner. */
 const STALLED_AFTER_MS = 180_000;
-
-export interface RelayDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly deliver: Readonly<Record<Topic, Deliver>>;
-  readonly pollMs: number;
-}
 
 /**
  * Tells what transactions left in the outbox and nobody told at once, at least once: a row is deleted in a transaction
  * that commits only after it was delivered. Topics do not wait for each other, so jobs flow while billing is away. Any number of
  * relays may run.
  */
+@Injectable()
 export class OutboxRelay {
   private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
   /** By topic, once it looks by itself. */
   private readonly loops = new Map<Topic, Loop>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly deps: RelayDependencies) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly deliveries: OutboxDeliveries,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'OUTBOX_POLL_MS'>,
+  ) {}
 
   /** Looks by itself from now on: a notification may get lost, and a row may become due later. */
   start(): void {
     for (const topic of TOPICS) this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
-    this.timer = setInterval(() => this.wake(), this.deps.pollMs);
+    this.timer = setInterval(() => this.wake(), this.settings.OUTBOX_POLL_MS);
     this.wake();
   }
 
@@ -59,18 +55,18 @@ export class OutboxRelay {
   /** @returns whether there may be more. */
   private async deliverSome(topic: Topic): Promise<boolean> {
     try {
-      const delivered = await transaction(this.deps.pool, async (tx) => {
-        const rows = await run(tx, takeRows, { topic, now: new Date(this.deps.clock()) });
+      const delivered = await transaction(this.pool, async (tx) => {
+        const rows = await run(tx, takeRows, { topic, now: new Date(this.clock()) });
         if (rows.length === 0) return 0;
         const traces = rows.map((row) => row.traceparent);
-        await linkTraces(traces, { name: `deliver ${topic}` }, () => this.deps.deliver[topic](rows, tx));
+        await linkTraces(traces, { name: `deliver ${topic}` }, () => this.deliveries.deliver(topic, rows, tx));
         crashPoint('gateway.relay-after-publish');
         return rows.length;
       });
       this.loops.get(topic)?.turned(true);
       return delivered === BATCH;
     } catch (err) {
-      this.deps.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
+      this.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
       this.loops.get(topic)?.turned(false);
       return false;
     }

@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import { UPLOAD_QUEUE } from '@paratope/queue';
 
 /** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
 export const REPAIR_PAGE = 200;
@@ -40,6 +41,11 @@ export const queueEvents = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'event', 'events', event_id, traceparent, ${availableAt} FROM ${rows} ORDER BY id
   ${RETURNING_REF}`;
+
+/** An upload waits for its check. `rows (id)`. */
+export const queueUploads = (rows: string, now: string): string => `
+  INSERT INTO core.outbox (topic, queue, subject, available_at)
+  SELECT 'upload', '${UPLOAD_QUEUE}', id::text, ${now} FROM ${rows}`;
 
 export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -1,20 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
-import type { IdempotencyStore } from '@paratope/idempotency';
-import { EVENT_QUEUE, UPLOAD_QUEUE, type QueuePublisher } from '@paratope/queue';
-import { Loop, type Logger } from '@paratope/telemetry';
-import type { Clock } from '../../tokens.js';
-import type { JobService } from '../execution/job-service.js';
+import { IdempotencyStore } from '@paratope/idempotency';
+import { EVENT_QUEUE, UPLOAD_QUEUE, Queues, type QueuePublisher } from '@paratope/queue';
+import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
+import { JobService } from '../execution/job-service.js';
 import { outboxLag, queueActive, queueOldest, queueWaiting, repaired } from '../metrics.js';
 import { LOST_PAGE, oldestDue, REPAIR_PAGE, TOPICS } from '../outbox/outbox.sql.js';
 import { letHeldJobsIn } from '../outbox/turns.sql.js';
 import { queueItem } from '../outbox/queue-item.js';
-import type { FileSweeper } from '../results/file-sweep.js';
+import { FileSweeper } from '../results/file-sweep.js';
 import type { JobSettings } from '../settings.js';
 import { pendingCount, pendingPage, untoldPage, type Lost } from '../execution/run.sql.js';
 import { OutstandingJobs } from './outstanding.js';
-import type { Retention } from './retention.js';
+import { Retention } from './retention.js';
 import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
+
+/** Names of the kinds of jobs; each has the queue of its name. */
+export const KINDS = Symbol('kinds of jobs');
 
 /** Counting a deep queue takes a while; between counts passes this many times as long. */
 const REST_PER_COUNT = 50;
@@ -22,24 +26,11 @@ const REST_PER_COUNT = 50;
 /** A store that was emptied is filled again a thousand ids at a time, in one turn. */
 const STALLED_AFTER_MS = 30 * 60_000;
 
-export interface ReconcilerDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>;
-  readonly jobs: Pick<JobService, 'expireLeases'>;
-  readonly files: Pick<FileSweeper, 'sweep'>;
-  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'makeAuditMonths'>;
-  readonly idempotency: Pick<IdempotencyStore, 'purge'>;
-  readonly settings: JobSettings;
-  /** The kinds of jobs; each has the queue of its name. */
-  readonly kinds: readonly string[];
-}
-
 /**
  * Finds what crashes and lost messages left behind and puts it right; docs/jobs.md says which step repairs what.
  * Every repair is a guarded transition or harmless twice, so any number of replicas may reconcile at once.
  */
+@Injectable()
 export class Reconciler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
@@ -49,8 +40,19 @@ export class Reconciler {
   /** By kind. */
   private readonly countAgainAt = new Map<string, number>();
 
-  constructor(private readonly deps: ReconcilerDependencies) {
-    this.outstanding = new OutstandingJobs(deps);
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>,
+    private readonly jobs: JobService,
+    private readonly files: FileSweeper,
+    private readonly retention: Retention,
+    private readonly idempotency: IdempotencyStore,
+    @Inject(CONFIG) private readonly settings: JobSettings,
+    @Inject(KINDS) private readonly kinds: readonly string[],
+  ) {
+    this.outstanding = new OutstandingJobs({ pool, clock, kinds });
   }
 
   /** Every step goes by a timer of its own: one that takes long keeps no other waiting. */
@@ -59,7 +61,7 @@ export class Reconciler {
       repaired.add(0, { repair });
       this.loops.set(
         repair,
-        new Loop(`reconcile ${repair}`, STALLED_AFTER_MS + 2 * this.deps.settings.RECONCILE_INTERVAL_MS),
+        new Loop(`reconcile ${repair}`, STALLED_AFTER_MS + 2 * this.settings.RECONCILE_INTERVAL_MS),
       );
       this.startStep(repair);
     }
@@ -78,15 +80,15 @@ export class Reconciler {
 
   private readonly steps: Readonly<Record<string, () => Promise<number>>> = {
     unconfirmed: () => this.voidUnconfirmed(),
-    lease_expired: () => this.untilEmpty(() => this.deps.jobs.expireLeases(REPAIR_PAGE)),
-    job_republished: async () => sum(await Promise.all(this.deps.kinds.map((kind) => this.republishJobs(kind)))),
-    job_let_in: () => letHeldJobsIn(this.deps.pool, this.ago(0)),
+    lease_expired: () => this.untilEmpty(() => this.jobs.expireLeases(REPAIR_PAGE)),
+    job_republished: async () => sum(await Promise.all(this.kinds.map((kind) => this.republishJobs(kind)))),
+    job_let_in: () => letHeldJobsIn(this.pool, this.ago(0)),
     event_republished: () => this.republishEvents(),
-    key_expired: () => this.untilEmpty(() => this.deps.idempotency.purge(REPAIR_PAGE)),
-    files_swept: () => this.untilEmpty(() => this.deps.files.sweep(REPAIR_PAGE)),
-    job_expired: () => this.untilEmpty(() => this.deps.retention.expireJobs(REPAIR_PAGE)),
-    event_expired: () => this.untilEmpty(() => this.deps.retention.forgetEvents(REPAIR_PAGE)),
-    audit_month_made: () => this.deps.retention.makeAuditMonths(),
+    key_expired: () => this.untilEmpty(() => this.idempotency.purge(REPAIR_PAGE)),
+    files_swept: () => this.untilEmpty(() => this.files.sweep(REPAIR_PAGE)),
+    job_expired: () => this.untilEmpty(() => this.retention.expireJobs(REPAIR_PAGE)),
+    event_expired: () => this.untilEmpty(() => this.retention.forgetEvents(REPAIR_PAGE)),
+    audit_month_made: () => this.retention.makeAuditMonths(),
     observed: () => this.observe(),
     counted: async () => {
       await this.outstanding.observe();
@@ -96,7 +98,7 @@ export class Reconciler {
 
   private startStep(repair: string): void {
     // Replicas that start together should not look together for ever.
-    const pause = this.deps.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
+    const pause = this.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
     this.timers.set(
       repair,
       setTimeout(() => {
@@ -116,40 +118,40 @@ export class Reconciler {
       this.loops.get(repair)?.turned(true);
     } catch (err) {
       // The next run will try this one again.
-      this.deps.logger.error({ err, repair }, 'a step of the reconciler failed');
+      this.logger.error({ err, repair }, 'a step of the reconciler failed');
       this.loops.get(repair)?.turned(false);
     }
   }
 
   private async voidUnconfirmed(): Promise<number> {
-    const rows = await run(this.deps.pool, unconfirmed, { now: this.ago(0) });
+    const rows = await run(this.pool, unconfirmed, { now: this.ago(0) });
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
-    const voided = await run(this.deps.pool, voidJobs, { ids, refundable: ids, now: this.ago(0) });
+    const voided = await run(this.pool, voidJobs, { ids, refundable: ids, now: this.ago(0) });
     crashPoint('gateway.reconciler-after-void');
     return voided.length;
   }
 
   /** The queue is asked id by id only when it holds fewer items than there are jobs that should wait in it. */
   private async republishJobs(kind: string): Promise<number> {
-    const began = this.deps.clock();
+    const began = this.clock();
     if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
-    const cutoff = this.ago(this.deps.settings.JOB_UNQUEUED_MS);
-    const [pending] = await run(this.deps.pool, pendingCount, { kind, cutoff, now: this.ago(0) });
-    this.countAgainAt.set(kind, began + (this.deps.clock() - began) * REST_PER_COUNT);
+    const cutoff = this.ago(this.settings.JOB_UNQUEUED_MS);
+    const [pending] = await run(this.pool, pendingCount, { kind, cutoff, now: this.ago(0) });
+    this.countAgainAt.set(kind, began + (this.clock() - began) * REST_PER_COUNT);
     if (!pending || pending.count === 0) return 0;
-    const { waiting } = await this.deps.publisher.depth(kind);
+    const { waiting } = await this.publisher.depth(kind);
     if (waiting >= pending.count) return 0;
     return this.republish(kind, waiting === 0, (after) =>
-      run(this.deps.pool, pendingPage, { kind, cutoff, after: after || NIL_UUID, now: this.ago(0) }),
+      run(this.pool, pendingPage, { kind, cutoff, after: after || NIL_UUID, now: this.ago(0) }),
     );
   }
 
   private async republishEvents(): Promise<number> {
-    const cutoff = this.ago(this.deps.settings.JOB_UNQUEUED_MS);
-    const { waiting } = await this.deps.publisher.depth(EVENT_QUEUE);
+    const cutoff = this.ago(this.settings.JOB_UNQUEUED_MS);
+    const { waiting } = await this.publisher.depth(EVENT_QUEUE);
     return this.republish(EVENT_QUEUE, waiting === 0, (after) =>
-      run(this.deps.pool, untoldPage, { cutoff, after, now: this.ago(0) }),
+      run(this.pool, untoldPage, { cutoff, after, now: this.ago(0) }),
     );
   }
 
@@ -163,10 +165,10 @@ export class Reconciler {
     for (let page = await pageAfter(''); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
       if (this.stopped) break;
       const ids = page.map((row) => row.id);
-      const known = empty ? NONE : await this.deps.publisher.known(queue, ids);
+      const known = empty ? NONE : await this.publisher.known(queue, ids);
       const lost = page.filter((row) => !known.has(row.id));
       if (lost.length > 0)
-        await this.deps.publisher.publish(
+        await this.publisher.publish(
           queue,
           lost.map((row) => queueItem(row.id, row.traceparent)),
         );
@@ -177,15 +179,15 @@ export class Reconciler {
   }
 
   private async observe(): Promise<number> {
-    const now = this.deps.clock();
+    const now = this.clock();
     const due = new Map(
-      (await run(this.deps.pool, oldestDue, { now: new Date(now) })).map((row) => [row.topic, row.due_since]),
+      (await run(this.pool, oldestDue, { now: new Date(now) })).map((row) => [row.topic, row.due_since]),
     );
     for (const topic of TOPICS) outboxLag.record((now - (due.get(topic)?.getTime() ?? now)) / 1000, { topic });
-    const queues = [...this.deps.kinds, EVENT_QUEUE, UPLOAD_QUEUE];
+    const queues = [...this.kinds, EVENT_QUEUE, UPLOAD_QUEUE];
     await Promise.all(
       queues.map(async (queue) => {
-        const depth = await this.deps.publisher.depth(queue);
+        const depth = await this.publisher.depth(queue);
         queueWaiting.record(depth.waiting, { queue });
         queueActive.record(depth.active, { queue });
         queueOldest.record(depth.oldestMs / 1000, { queue });
@@ -201,7 +203,7 @@ export class Reconciler {
   }
 
   private ago(ms: number): Date {
-    return new Date(this.deps.clock() - ms);
+    return new Date(this.clock() - ms);
   }
 }
 

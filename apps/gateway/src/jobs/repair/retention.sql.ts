@@ -1,11 +1,12 @@
 import { statement } from '@paratope/database';
+import { RETENTION_OF_ORGS } from '../../identity/published.sql.js';
 import type { ForgottenRow } from '../results/archive.js';
 
 /** Of each org that keeps results for so many days only, as it was agreed or as its plan says: jobs that ended before. */
 export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(
   'retention-aged-jobs',
   `SELECT o.id AS org_id, aged.ids
-   FROM (SELECT id, coalesce(results_days, (:daysOfPlans::jsonb ->> plan)::int) AS results_days FROM core.orgs) o CROSS JOIN LATERAL (
+   FROM (SELECT id, coalesce(results_days, (:daysOfPlans::jsonb ->> plan)::int) AS results_days FROM ${RETENTION_OF_ORGS} org) o CROSS JOIN LATERAL (
      SELECT ARRAY (
        SELECT j.id::text FROM core.jobs j
        WHERE j.org_id = o.id AND j.ended_at < :now::timestamptz - make_interval(days => o.results_days) AND j.data_deleted_at IS NULL
@@ -20,7 +21,7 @@ export const toldEvents = statement<
 >(
   'retention-told-events',
   `SELECT aged.id, aged.org_id::text AS org_id, to_jsonb(aged)::text AS row
-   FROM core.orgs o CROSS JOIN LATERAL (
+   FROM ${RETENTION_OF_ORGS} o CROSS JOIN LATERAL (
      SELECT * FROM core.events e
      WHERE e.org_id = o.id AND e.stored_at IS NOT NULL
        AND e.created_at < :now::timestamptz - make_interval(days => coalesce(o.event_days, (:daysOfPlans::jsonb ->> o.plan)::int, :days))
@@ -31,10 +32,4 @@ export const toldEvents = statement<
 export const forgetEvents = statement<{ ids: readonly string[] }, { id: string }>(
   'retention-forget-events',
   'DELETE FROM core.events WHERE id = ANY (:ids::text[]) RETURNING id',
-);
-
-/** This month and the two after it, where they are missing, and that of every audit event that has come without one. */
-export const makeAuditMonths = statement<{ now: Date }, { made: number }>(
-  'retention-make-audit-months',
-  'SELECT core.make_audit_months(:now::timestamptz) AS made',
 );

@@ -1,30 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
-import type { Clock, WebhooksClient } from '../../tokens.js';
+import { CLOCK, CONFIG, POOL, WEBHOOKS, type Clock, type WebhooksClient } from '../../tokens.js';
+import { MAKE_AUDIT_MONTHS } from '../../identity/published.sql.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import type { JobSettings } from '../settings.js';
-import type { Archive } from '../results/archive.js';
-import { agedJobs, forgetEvents, makeAuditMonths, toldEvents } from './retention.sql.js';
-
-export interface RetentionDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly archive: Pick<Archive, 'put'>;
-  readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>;
-  readonly settings: Pick<
-    JobSettings,
-    'EVENT_DAYS' | 'EVENT_DAYS_OF_PLANS' | 'RESULTS_DAYS_OF_PLANS' | 'ARCHIVE_FORGOTTEN'
-  >;
-}
+import { Archive } from '../results/archive.js';
+import { agedJobs, forgetEvents, toldEvents } from './retention.sql.js';
 
 /** Lets go of what has been kept for long enough. Each step handles `limit` rows at most, and says how many it did. */
+@Injectable()
 export class Retention {
-  constructor(private readonly deps: RetentionDependencies) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly archive: Archive,
+    @Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>,
+    @Inject(CONFIG) private readonly settings: JobSettings,
+  ) {}
 
   /** Results and files of jobs, where the org agreed on a time; their tombstones stay, which the ledger tells of. */
   async expireJobs(limit: number): Promise<number> {
-    const { pool, clock } = this.deps;
+    const { pool, clock } = this;
     let expired = 0;
-    const daysOfPlans = JSON.stringify(this.deps.settings.RESULTS_DAYS_OF_PLANS);
+    const daysOfPlans = JSON.stringify(this.settings.RESULTS_DAYS_OF_PLANS);
     for (const { org_id: orgId, ids } of await run(pool, agedJobs, { now: new Date(clock()), limit, daysOfPlans })) {
       expired += (await run(pool, eraseJobs, { orgId, ids })).length;
     }
@@ -33,7 +31,7 @@ export class Retention {
 
   /** With what the dispatcher still has of them. */
   async forgetEvents(limit: number): Promise<number> {
-    const { pool, clock, archive, webhooks, settings } = this.deps;
+    const { pool, clock, archive, webhooks, settings } = this;
     const daysOfPlans = JSON.stringify(settings.EVENT_DAYS_OF_PLANS);
     const told = { now: new Date(clock()), days: settings.EVENT_DAYS, daysOfPlans, limit };
     const rows = await run(pool, toldEvents, told);
@@ -45,7 +43,7 @@ export class Retention {
 
   /** Makes the months that audit events are about to be of. What is over goes by the operator's command: no service deletes audit events. */
   async makeAuditMonths(): Promise<number> {
-    const [made] = await run(this.deps.pool, makeAuditMonths, { now: new Date(this.deps.clock()) });
+    const [made] = await run(this.pool, MAKE_AUDIT_MONTHS, { now: new Date(this.clock()) });
     return made?.made ?? 0;
   }
 }

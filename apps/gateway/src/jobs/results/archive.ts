@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStore } from '@paratope/object-store';
+import { OBJECT_STORE } from '../../tokens.js';
 
 const compress = promisify(gzip);
 
@@ -14,8 +16,9 @@ export interface ForgottenRow {
  * Rows that are about to be forgotten, where the operator wants them kept elsewhere: objects of the store, gzipped JSON lines, each
  * named after its first and last id. Repeated after a crash, or by another replica, it is the same object.
  */
+@Injectable()
 export class Archive {
-  constructor(private readonly store: Pick<ObjectStore, 'put'>) {}
+  constructor(@Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'put'>) {}
 
   async put(table: string, rows: readonly ForgottenRow[]): Promise<void> {
     const [first, last] = [rows[0], rows.at(-1)];

@@ -1,30 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { jobFolder, workFolder } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
-import type { Clock, WebhooksClient } from '../../tokens.js';
+import { CLOCK, OBJECT_STORE, POOL, WEBHOOKS, type Clock, type WebhooksClient } from '../../tokens.js';
 import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.sql.js';
 
 const KINDS = KIND_CONTRACTS.map(({ kind }) => kind);
-
-export interface FileSweeperDependencies {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly store: Pick<ObjectStore, 'list' | 'delete'>;
-  readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>;
-}
 
 /**
  * Removes the files of attempts that nothing came of: whatever stands below a job's folders and not below that of the attempt that
  * completed it; of a job whose data were deleted all, and what webhooks keep of it. Harmless twice, so any number of replicas may sweep at once.
  */
+@Injectable()
 export class FileSweeper {
-  constructor(private readonly deps: FileSweeperDependencies) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'list' | 'delete'>,
+    @Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>,
+  ) {}
 
   /** @returns how many jobs were looked after; as many as `limit` if there may be more. */
   async sweep(limit: number): Promise<number> {
-    const now = new Date(this.deps.clock());
-    const due = await run(this.deps.pool, dueSweeps, { now, limit });
+    const now = new Date(this.clock());
+    const due = await run(this.pool, dueSweeps, { now, limit });
     for (const sweep of due) await this.sweepJob(sweep, now);
     return due.length;
   }
@@ -34,19 +34,19 @@ export class FileSweeper {
     now: Date,
   ): Promise<void> {
     if (goes_on) {
-      await run(this.deps.pool, sweepLater, { jobId, due, now });
+      await run(this.pool, sweepLater, { jobId, due, now });
       return;
     }
     // Files of jobs from before workers had folders of their own are all in the first.
     const folders = [jobFolder(jobId), ...(kind === null ? KINDS : [kind]).map((of) => workFolder(of, jobId))];
     for (const folder of folders) {
       const kept = completed_by === null ? undefined : `${folder}/${completed_by}/`;
-      for await (const key of keysBelow(this.deps.store, folder)) {
-        if (kept === undefined || !key.startsWith(kept)) await this.deps.store.delete(key);
+      for await (const key of keysBelow(this.store, folder)) {
+        if (kept === undefined || !key.startsWith(kept)) await this.store.delete(key);
       }
     }
     if (orgId !== null && events.length > 0)
-      await this.deps.webhooks.forgetEvents({ orgId, eventIds: [...events], archive: false });
-    await run(this.deps.pool, sweepDone, { jobId, due });
+      await this.webhooks.forgetEvents({ orgId, eventIds: [...events], archive: false });
+    await run(this.pool, sweepDone, { jobId, due });
   }
 }

@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
 import { jobFolder } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
+import { CONFIG, OBJECT_STORE } from '../../tokens.js';
+import type { JobSettings } from '../settings.js';
 
 /** What a job's row says of its results. JSON columns are read as text. */
 export interface ResultColumns {
@@ -39,15 +42,15 @@ const QUALITY = 5;
  * written before the row names it, so that a completed job always has its results; docs/jobs.md says what becomes of an object
  * whose row was never written.
  */
+@Injectable()
 export class JobResults {
   constructor(
-    private readonly store: Pick<ObjectStore, 'put' | 'get'>,
-    /** Largest JSON text that stays in the row. */
-    private readonly inlineBytes: number,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'put' | 'get'>,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RESULTS_INLINE_BYTES'>,
   ) {}
 
   isInline(results: string): boolean {
-    return Buffer.byteLength(results) <= this.inlineBytes;
+    return Buffer.byteLength(results) <= this.settings.RESULTS_INLINE_BYTES;
   }
 
   /**

@@ -13,8 +13,7 @@ import { createTestDatabase, openTestDataSource, type TestDatabase } from '@para
 import type { DataSource, EntityManager } from 'typeorm';
 import { SCHEMA } from '../../schema.js';
 import { CancelJob } from '../execution/cancel-job.js';
-import { deliverRefunds, deliverToQueue } from '../outbox/deliveries.js';
-import type { SignFiles } from '../views/file-links.js';
+import { OutboxDeliveries } from '../outbox/deliveries.js';
 import { JobEndings } from '../views/job-endings.js';
 import { KEY_TABLES } from '../../entities/idempotency-key.js';
 import { JobReader } from '../views/job-reader.js';
@@ -171,11 +170,10 @@ export class TestInstallation {
 }
 
 /** Addresses that hold for an hour of the test's own time. */
-const signTestFiles: SignFiles = (keys) =>
-  Promise.resolve({
-    urls: keys.map((key) => `https://files.example.test/${key}`),
-    expiresAt: new Date('2026-01-01T01:00:00Z'),
-  });
+const SIGNING: Pick<ObjectStore, 'presignGet'> = {
+  presignGet: (key) =>
+    Promise.resolve({ url: `https://files.example.test/${key}`, expiresAt: new Date('2026-01-01T01:00:00Z') }),
+};
 
 type WorkerMethod = 'next' | 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release';
 
@@ -216,52 +214,33 @@ export class TestReplica {
     queue: QueuePublisher,
     settings: JobSettings,
   ) {
-    const { db, pool, ledger } = installation;
+    const { db, pool, ledger, store, webhooks } = installation;
     const clock = () => installation.now;
-    this.inline = new InlinePublisher({ pool, publisher: queue, logger: silent });
-    const common = { pool, batching: batched, clock, logger: silent, docsUrl: DOCS_URL, settings, inline: this.inline };
+    const config = { ...settings, DOCS_URL };
     const billing = ledger.client;
-    this.reader = new JobReader(pool, batched);
     this.idempotency = new IdempotencyStore(db, KEY_TABLES, clock, batched);
+    const { endings, idempotency } = this;
+    const inline = new InlinePublisher(pool, queue, silent);
+    const reader = new JobReader(pool, batched);
     const positions = new QueuePositions(pool, clock);
-    this.results = new JobResults(installation.store, settings.RESULTS_INLINE_BYTES);
-    const { results } = this;
-    const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles, kept: results, logger: silent });
-    this.submits = new SubmitJobs({
-      ...common,
-      view,
-      pipeline: new SubmitPipeline({ ...common, billing, idempotency: this.idempotency }),
-      reader: this.reader,
-      endings: this.endings,
-      positions,
-      idempotency: this.idempotency,
-    });
-    this.cancels = new CancelJob({ ...common, reader: this.reader, publisher: queue });
-    const archive = new Archive(installation.store);
-    this.service = new JobService({ ...common, publisher: queue, view, results, archive });
+    const results = new JobResults(store, settings);
+    const archive = new Archive(store);
+    const view = new JobView(positions, results, SIGNING, config, silent);
+    const pipeline = new SubmitPipeline(pool, batched, billing, clock, silent, inline, idempotency, settings);
+    this.submits = new SubmitJobs(pipeline, reader, endings, positions, view, idempotency, clock, config);
+    this.cancels = new CancelJob(reader, queue, clock, silent);
+    this.service = new JobService(pool, clock, silent, config, view, results, inline, queue, archive);
     this.worker = workerOf(this.service);
-    this.relay = new OutboxRelay({
-      ...common,
-      pollMs: settings.OUTBOX_POLL_MS,
-      deliver: {
-        job: deliverToQueue(queue),
-        event: deliverToQueue(queue),
-        upload: deliverToQueue(queue),
-        refund: deliverRefunds({ ...common, billing }),
-      },
-    });
-    this.reconciler = new Reconciler({
-      ...common,
-      publisher: queue,
-      jobs: this.service,
-      retention: new Retention({ ...common, archive, webhooks: installation.webhooks }),
-      files: new FileSweeper({
-        ...{ pool, clock, store: installation.store },
-        webhooks: installation.webhooks,
-      }),
-      idempotency: this.idempotency,
-      kinds: [KIND.kind],
-    });
+    this.relay = new OutboxRelay(pool, clock, silent, new OutboxDeliveries(queue, billing, clock, silent), settings);
+    const files = new FileSweeper(pool, clock, store, webhooks);
+    const retention = new Retention(pool, clock, archive, webhooks, settings);
+    this.reconciler = new Reconciler(
+      ...([pool, clock, silent, queue, this.service, files, retention, idempotency, settings] as const),
+      [KIND.kind],
+    );
+    this.inline = inline;
+    this.reader = reader;
+    this.results = results;
   }
 
   /** Everything this replica has to tell, told. */

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 interface Wait {
   readonly end: () => void;
   readonly look: () => void;
@@ -7,6 +8,7 @@ interface Wait {
  * Waits for jobs to end, whichever replica and worker ends them: one hub per process, fed by NOTIFY. A notification
  * says when to stop waiting; the job itself is read from the database.
  */
+@Injectable()
 export class JobEndings {
   private readonly waits = new Map<string, Set<Wait>>();
   private closed = false;

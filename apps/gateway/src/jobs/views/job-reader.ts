@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
 import { run, type Pool, type Queryable } from '@paratope/database';
 import { MAX_UUID } from '@paratope/ids';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_STATUSES } from '@paratope/job-envelope';
 import type { EntityManager } from 'typeorm';
+import { BATCHING, POOL } from '../../tokens.js';
 import type { JobRow } from './job-row.js';
 import { getJobs, listJobs, listJobsOfVariant } from './jobs.sql.js';
 
@@ -28,12 +30,13 @@ export interface JobFilter {
 }
 
 /** Jobs as their owner sees them. */
+@Injectable()
 export class JobReader {
   private readonly gets: Calls<JobRef, JobRow | undefined>;
 
   constructor(
-    private readonly pool: Pool,
-    batching: Batching,
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(BATCHING) batching: Batching,
   ) {
     this.gets = batching.calls((refs) => this.getAll(pool, refs), { maxBatch: 64, lanes: 3 });
   }

@@ -1,26 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ObjectStore } from '@paratope/object-store';
 import { createLogger } from '@paratope/telemetry';
-import type { SignFiles } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import { JobView } from './job-view.js';
 
 const silent = createLogger('test');
 silent.level = 'silent';
 const signed: string[] = [];
-const sign: SignFiles = async (keys) => {
-  signed.push(...keys);
-  return {
-    urls: keys.map((key) => `https://files.test/${key}?signature=x`),
-    expiresAt: new Date('2026-01-01T01:00:00Z'),
-  };
+const store: Pick<ObjectStore, 'presignGet'> = {
+  presignGet: async (key) => {
+    signed.push(key);
+    return { url: `https://files.test/${key}?signature=x`, expiresAt: new Date('2026-01-01T01:00:00Z') };
+  },
 };
-const view = new JobView({
-  positions: { ofPresent: () => Promise.resolve(1) },
-  docsUrl: 'https://docs.test',
-  sign,
-  kept: { read: async ({ results }) => results },
-  logger: silent,
-});
+const view = new JobView(
+  { ofPresent: () => Promise.resolve(1) },
+  { read: async ({ results }) => results },
+  store,
+  { DOCS_URL: 'https://docs.test' },
+  silent,
+);
 
 const ID = '01a1fb59-8dd9-773c-a83e-46e28dfdc431';
 const OTHER = '01a1fb59-8dd9-773c-a83e-46e28dfdc432';

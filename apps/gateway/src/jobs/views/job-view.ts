@@ -1,20 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { fileKeys, isJobFile, withFileUrls } from '@paratope/job-envelope';
+import type { ObjectStore } from '@paratope/object-store';
 import { isJobKind, jobKind } from '@paratope/pipelines';
-import type { Logger } from '@paratope/telemetry';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import { ZodError } from 'zod';
+import type { GatewayConfig } from '../../config.js';
+import { CONFIG, OBJECT_STORE } from '../../tokens.js';
 import { envelopeJson, type EnvelopeView } from './envelope-json.js';
-import type { JobResults, ResultColumns } from '../results/job-results.js';
-import type { SignFiles } from './file-links.js';
+import { JobResults, type ResultColumns } from '../results/job-results.js';
+import { signedLinks } from './file-links.js';
 import type { JobRow } from './job-row.js';
-import type { QueuePositions } from './queue-positions.js';
-
-export interface JobViewDependencies {
-  readonly positions: Pick<QueuePositions, 'ofPresent'>;
-  readonly docsUrl: string;
-  readonly sign: SignFiles;
-  readonly kept: Pick<JobResults, 'read'>;
-  readonly logger: Logger;
-}
+import { QueuePositions } from './queue-positions.js';
 
 /** Without them, a list is as long as its jobs are many. */
 export interface Shown {
@@ -22,16 +18,23 @@ export interface Shown {
 }
 
 /** Jobs as clients are shown them, whoever asks: a read, a list, a submit that waited, a webhook. */
+@Injectable()
 export class JobView {
-  constructor(private readonly deps: JobViewDependencies) {}
+  constructor(
+    @Inject(QueuePositions) private readonly positions: Pick<QueuePositions, 'ofPresent'>,
+    @Inject(JobResults) private readonly kept: Pick<JobResults, 'read'>,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'presignGet'>,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'DOCS_URL'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** The envelope as JSON text. */
   async json(job: JobRow, view: EnvelopeView = 'kind', shown: Shown = { results: true }): Promise<string> {
-    const { docsUrl, positions } = this.deps;
+    const { config, positions } = this;
     const queuePosition = job.status === 'pending' ? await positions.ofPresent(job) : null;
     // The generic contract shows results on a route of their own.
     const results = view === 'generic' || !shown.results ? undefined : await this.results(job);
-    return envelopeJson(job, { docsUrl, queuePosition, view, results });
+    return envelopeJson(job, { docsUrl: config.DOCS_URL, queuePosition, view, results });
   }
 
   /**
@@ -39,16 +42,16 @@ export class JobView {
    * of its own job: the gateway's key to the object store opens every organization's files, and whoever wrote the row is not believed.
    */
   async results(job: ResultColumns & Pick<JobRow, 'kind'>): Promise<string | null> {
-    const results = await this.deps.kept.read(job);
+    const results = await this.kept.read(job);
     const files = isJobKind(job.kind) ? jobKind(job.kind).files : [];
     if (results === null || files.length === 0) return results;
     const stored = JSON.parse(results) as unknown;
     const keys = keysIn(stored, files);
     if (!keys?.every((key) => isJobFile(job.kind, job.id, key))) {
-      this.deps.logger.error({ job_id: job.id, kind: job.kind }, 'a row names files that are not those of its job');
+      this.logger.error({ job_id: job.id, kind: job.kind }, 'a row names files that are not those of its job');
       return null;
     }
-    const { urls, expiresAt } = await this.deps.sign(keys);
+    const { urls, expiresAt } = await signedLinks(this.store, keys);
     return JSON.stringify(withFileUrls(stored, files, urls, expiresAt));
   }
 }

@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
 import type { JobStatus } from '@paratope/job-envelope';
+import { VARIANT_NAMES } from '../../registry/published.sql.js';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
 /** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */
@@ -88,13 +89,12 @@ export interface BatchedRow {
 export const findOfBatch = (kind: string) =>
   statement<{ orgId: string; id: string }, BatchedRow>(
     `${kind}-batch-find`,
-    `SELECT j.id, j.variant_id, j.status, j.inputs, j.attempt, j.results::text, j.results_bytes, j.ended_at, t.name AS candidate_name, v.name AS variant_name
+    `SELECT j.id, j.variant_id, j.status, j.inputs, j.attempt, j.results::text, j.results_bytes, j.ended_at, n.candidate_name, n.variant_name
    FROM (SELECT :id::uuid AS id
          UNION SELECT b.id FROM core.jobs b
          WHERE b.charge_source = 'batch:' || :id::uuid AND b.kind = '${kind}') named
    JOIN core.jobs j USING (id)
-   JOIN core.variants v ON v.id = j.variant_id
-   JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
+   JOIN ${VARIANT_NAMES} n ON n.id = j.variant_id
    WHERE j.org_id = :orgId AND j.kind = '${kind}'
    ORDER BY j.id`,
   );

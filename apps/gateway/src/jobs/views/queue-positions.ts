@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
-import type { Clock } from '../../tokens.js';
+import { CLOCK, POOL, type Clock } from '../../tokens.js';
 import { queueMarks, type Mark } from './jobs.sql.js';
 
 /** For how long a snapshot of the queue is the best there is, and for how long after that it still serves. */
@@ -42,13 +43,14 @@ interface Snapshot {
  * to a percent. Counting them for every reader would cost more than all the rest of a read, so readers share a recent snapshot; while
  * they use it, nobody waits for the next one.
  */
+@Injectable()
 export class QueuePositions {
   private readonly held = new Map<string, Snapshot>();
   private readonly taking = new Map<string, Promise<Snapshot>>();
 
   constructor(
-    private readonly pool: Pool,
-    private readonly clock: Clock,
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** 1 is next. A job that is not in the snapshot yet stands behind its org's that are. */

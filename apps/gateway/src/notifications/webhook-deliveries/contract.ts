@@ -1,4 +1,5 @@
 import { EXAMPLE_TIME, idOf } from '@paratope/job-envelope';
+import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
@@ -51,7 +52,7 @@ const fields = {
     description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
     examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
   }),
-  event_type: z.string().meta({ description: 'Type of the event.', examples: ['humanization.completed'] }),
+  event_type: z.string().meta({ description: 'Type of the event.', examples: [`${FIRST_KIND.kind}.completed`] }),
   status: z.enum(STATUSES).meta({
     description: 'State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.',
     examples: ['delivered'],

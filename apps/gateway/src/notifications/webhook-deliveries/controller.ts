@@ -11,7 +11,7 @@ import { deliveryBody, deliveryDetailBody } from './delivery-body.js';
 export class WebhookDeliveriesController {
   constructor(
     @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    private readonly cursors: Cursors,
   ) {}
 
   @Handles(contract.listDeliveries)

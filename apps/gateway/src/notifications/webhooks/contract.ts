@@ -1,11 +1,12 @@
-import { idOf } from '@paratope/job-envelope';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { idOf, textSchema } from '@paratope/job-envelope';
+import { FIRST_KIND, JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { changes, idParams, objectSchema, timestamps } from '../../http/schemas.js';
-import { textSchema } from '../../http/text-schemas.js';
 import { deliverySchema } from '../webhook-deliveries/contract.js';
+
+const EXAMPLE_EVENTS = [`${FIRST_KIND.kind}.completed`, `${FIRST_KIND.kind}.failed`];
 
 const tag = 'webhooks';
 
@@ -28,7 +29,7 @@ const events = z
   .array(z.enum(EVENT_TYPES))
   .min(1)
   .nullable()
-  .meta({ description: EVENTS, examples: [['humanization.completed', 'humanization.failed']] });
+  .meta({ description: EVENTS, examples: [EXAMPLE_EVENTS] });
 const DESCRIPTION = { description: 'Description of the webhook, for people.', examples: ['Lab notebook'] };
 const description = textSchema(500).meta(DESCRIPTION);
 
@@ -44,7 +45,7 @@ const fields = {
     .nullable()
     .meta({
       description: EVENTS,
-      examples: [['humanization.completed', 'humanization.failed']],
+      examples: [EXAMPLE_EVENTS],
     }),
   description: z.string().nullable().meta(DESCRIPTION),
   enabled: z.boolean().meta({ description: 'Whether events are delivered.', examples: [true] }),

@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { webhooks } from '@paratope/rpc';
 import { EntityManager } from 'typeorm';
-import { Org } from '../../entities/org.js';
+import { run } from '@paratope/database';
+import { RECORD_WEBHOOKS } from '../../identity/published.sql.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -14,8 +15,8 @@ import * as contract from './contract.js';
 export class WebhooksController {
   constructor(
     @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
-    @Inject(Cursors) private readonly cursors: Cursors,
-    @Inject(EntityManager) private readonly db: EntityManager,
+    private readonly cursors: Cursors,
+    private readonly db: EntityManager,
   ) {}
 
   @Handles(contract.createWebhook)
@@ -96,7 +97,7 @@ export class WebhooksController {
    * connection: as many of them as there are connections would wait for each other.
    */
   private async listen({ caller, tx }: Pick<RequestOf<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {
-    await (tx ?? this.db).update(Org, { id: caller.orgId, has_webhooks: false }, { has_webhooks: true });
+    await run(tx ?? this.db, RECORD_WEBHOOKS, { orgId: caller.orgId });
   }
 }
 

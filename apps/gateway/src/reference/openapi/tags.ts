@@ -1,4 +1,5 @@
 import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { DESIGNS } from '@paratope/pipelines/http';
 
 /** Groups of the reference, in reading order. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
@@ -6,13 +7,13 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'projects', description: 'Containers of source antibodies, antigens and therapeutic candidates.' },
   { name: 'source-antibodies', description: 'Parental antibodies that candidates are made from.' },
   { name: 'uploads', description: 'Files that clients send directly to the object store, at presigned URLs.' },
-  { name: 'antigens', description: 'Target proteins; the partner in a complex prediction.' },
+  { name: 'antigens', description: 'Target proteins, as partners of antibodies.' },
   {
     name: 'therapeutic-candidates',
     description: 'Top of a lineage. Creating a candidate also creates its baseline variant `v1` with its chains.',
   },
   { name: 'variants', description: 'Sets of chains that descend from a candidate. Pipelines run on variants.' },
-  { name: 'adc-designs', description: 'Linker, payload and conjugation method for a candidate, from a catalogue.' },
+  DESIGNS.tag,
   ...KIND_CONTRACTS.map(({ path, description }) => ({ name: path, description })),
   { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },
   { name: 'events', description: 'Changes of jobs as server-sent events.' },

@@ -13,7 +13,7 @@ import { REFERENCE_PAGE, REFERENCE_POLICY, referenceScript, SCRIPT_PATH } from '
 @OutsideApi(true)
 export class ReferenceController {
   constructor(
-    @Inject(ApiDocument) private readonly api: ApiDocument,
+    private readonly api: ApiDocument,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 

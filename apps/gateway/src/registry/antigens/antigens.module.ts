@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Antigen } from '../../entities/antigen.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { AntigensController } from './controller.js';
 import { AntigensRepository } from './repository.js';
 
 /** What antibodies bind. */
 @Module({
-  imports: [ProjectsModule],
+  imports: [TypeOrmModule.forFeature([Antigen]), ProjectsModule],
   controllers: [AntigensController],
   providers: [AntigensRepository],
   exports: [AntigensRepository],

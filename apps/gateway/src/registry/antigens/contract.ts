@@ -1,8 +1,7 @@
-import { idOf } from '@paratope/job-envelope';
+import { idOf, nameSchema, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedSchema, having, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
-import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { PROTEIN_FORM, proteinTextOf } from '../chains/protein.js';
 

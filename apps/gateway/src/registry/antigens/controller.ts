@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { newId } from '@paratope/ids';
 import { usableUpload } from '../../files/uploads/usable-upload.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
@@ -15,9 +15,9 @@ type Create = typeof createAntigen;
 @Controller()
 export class AntigensController extends archivableController(antigenRoutes, AntigensRepository) {
   constructor(
-    @Inject(AntigensRepository) rows: AntigensRepository,
-    @Inject(Cursors) cursors: Cursors,
-    @Inject(ProjectsRepository) private readonly projects: ProjectsRepository,
+    rows: AntigensRepository,
+    cursors: Cursors,
+    private readonly projects: ProjectsRepository,
   ) {
     super(rows, cursors);
   }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Antigen as AntigenRow } from '../../entities/antigen.js';
 import { ArchivableRepository, plain } from '../archivable/repository.js';
 import type { Antigen } from './contract.js';
@@ -6,8 +8,11 @@ import type { Antigen } from './contract.js';
 @Injectable()
 export class AntigensRepository extends ArchivableRepository<AntigenRow, Antigen> {
   readonly resource = 'antigen';
-  readonly entity = AntigenRow;
   readonly erased = 'antigens';
+
+  constructor(@InjectRepository(AntigenRow) table: Repository<AntigenRow>) {
+    super(table);
+  }
 
   shown(rows: readonly AntigenRow[]): Promise<Antigen[]> {
     return Promise.resolve(rows.map((row) => ({ object: 'antigen', ...plain(row) })));

@@ -25,7 +25,7 @@ export function archivableController<
   class ArchivableController {
     constructor(
       @Inject(repository) readonly rows: Repository,
-      @Inject(Cursors) readonly cursors: Cursors,
+      readonly cursors: Cursors,
     ) {}
 
     @Handles(routes.list)

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { given, idOfPage, type Page } from '@paratope/database';
+import { Injectable } from '@nestjs/common';
+import { EXAMPLE_ID, ExampleCall, given, idOfPage, TRANSACTION, type Page } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { EntityManager, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { found } from '../../http/refusals.js';
 import { erase } from '../erasure/erasure.js';
 import type { Doomed } from '../erasure/erasure.sql.js';
@@ -27,28 +27,29 @@ export type NewRow<Row> = Columns<Row> & Pick<ArchivableRow, 'id' | 'org_id'>;
 export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   /** In words. */
   abstract readonly resource: string;
-  abstract readonly entity: new () => Row;
   /** What is erased with one. */
   abstract readonly erased: keyof Doomed;
 
-  constructor(@Inject(EntityManager) protected readonly db: EntityManager) {}
+  constructor(readonly table: Repository<Row>) {}
 
   /** With what hangs on them, in the same order. */
   abstract shown(rows: readonly Row[], db: EntityManager): Promise<Shown[]>;
 
   /** @throws ProblemError `not_found` */
-  async get(orgId: string, id: string, db: EntityManager = this.db): Promise<Shown> {
+  @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
+  async get(orgId: string, id: string, db: EntityManager = this.table.manager): Promise<Shown> {
     const [shown] = await this.shown(await this.where({ org_id: orgId, id }, db).getMany(), db);
     return found(this.resource, shown);
   }
 
   /** Newest first. */
+  @ExampleCall(EXAMPLE_ID, { archived: false }, { before: EXAMPLE_ID, rows: 51 })
   async page(orgId: string, filters: Columns<Row>, page: Page): Promise<Shown[]> {
-    return this.shown(await this.select(orgId, filters, page).getMany(), this.db);
+    return this.shown(await this.select(orgId, filters, page).getMany(), this.table.manager);
   }
 
   async insert(tx: EntityManager, row: NewRow<Row>): Promise<void> {
-    await tx.insert<ArchivableRow>(this.entity, given(row));
+    await tx.insert<ArchivableRow>(this.table.target, given(row));
   }
 
   async create(tx: EntityManager, row: NewRow<Row>): Promise<Shown> {
@@ -57,9 +58,10 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   }
 
   /** @throws ProblemError `not_found`; `conflict` for a tombstone */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { archived: true })
   async change(tx: EntityManager, orgId: string, id: string, to: Columns<Row>): Promise<Shown> {
     const where = { org_id: orgId, id, data_deleted_at: IsNull() };
-    const { affected } = await tx.update<ArchivableRow>(this.entity, where, given(to));
+    const { affected } = await tx.update<ArchivableRow>(this.table.target, where, given(to));
     const shown = await this.get(orgId, id, tx);
     if (affected === 0) throw new ProblemError('conflict', 'Its data were deleted.');
     return shown;
@@ -75,6 +77,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
    * The row, which nobody else changes until the transaction ends; `pessimistic_read` lets others lock it likewise.
    * @throws ProblemError `not_found`
    */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
   async lock(
     tx: EntityManager,
     orgId: string,
@@ -87,11 +90,11 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
 
   protected select(orgId: string, filters: Columns<Row>, page: Page): SelectQueryBuilder<Row> {
     const where = given({ ...filters, org_id: orgId, id: idOfPage(page) });
-    return this.where(where, this.db).orderBy('resource.id', 'DESC').limit(page.rows);
+    return this.where(where, this.table.manager).orderBy('resource.id', 'DESC').limit(page.rows);
   }
 
   private where(criteria: object, db: EntityManager): SelectQueryBuilder<Row> {
-    return db.createQueryBuilder(this.entity, 'resource').where(criteria);
+    return db.withRepository(this.table).createQueryBuilder('resource').where(criteria);
   }
 }
 

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Candidate } from '../../entities/candidate.js';
 import { AntigensModule } from '../antigens/antigens.module.js';
 import { LINKS_CONTROLLERS } from '../links/controller.js';
 import { ProjectsModule } from '../projects/projects.module.js';
@@ -10,7 +12,13 @@ import { CandidatesService } from './service.js';
 
 /** Therapeutic candidates: a format, its chains as the first variant, and what they come from. */
 @Module({
-  imports: [ProjectsModule, SourceAntibodiesModule, AntigensModule, VariantsModule],
+  imports: [
+    TypeOrmModule.forFeature([Candidate]),
+    ProjectsModule,
+    SourceAntibodiesModule,
+    AntigensModule,
+    VariantsModule,
+  ],
   controllers: [CandidatesController, ...LINKS_CONTROLLERS],
   providers: [CandidatesRepository, CandidatesService],
   exports: [CandidatesRepository],

@@ -1,13 +1,12 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
-import { exampleId, idOf } from '@paratope/job-envelope';
+import { exampleId, idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
-import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainsByFormat } from '../chains/chains.js';
-import { DRUG_CLASSES } from './drug-classes.js';
+import { DRUG_CLASSES } from '../../entities/candidate.js';
 
 const tag = 'therapeutic-candidates';
 const links = z.array(uuidSchema).max(50);
@@ -91,7 +90,7 @@ export const candidateRoutes = archivableRoutes({
     antigen_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this antigen.' }),
   },
   changes: { name: name.optional(), drug_class: drugClass.optional() },
-  change: { drug_class: 'adc' },
+  change: { drug_class: 'car' },
   summaries: { update: 'Rename, reclassify, archive or restore a candidate' },
   descriptions: { archive: 'The candidate leaves the lists and accepts no new variants. Its contents stay readable.' },
 });

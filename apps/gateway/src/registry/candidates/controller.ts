@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -12,9 +12,9 @@ type Create = typeof createCandidate;
 @Controller()
 export class CandidatesController extends archivableController(candidateRoutes, CandidatesRepository) {
   constructor(
-    @Inject(CandidatesRepository) rows: CandidatesRepository,
-    @Inject(Cursors) cursors: Cursors,
-    @Inject(CandidatesService) private readonly service: CandidatesService,
+    rows: CandidatesRepository,
+    cursors: Cursors,
+    private readonly service: CandidatesService,
   ) {
     super(rows, cursors);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Page } from '@paratope/database';
-import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EXAMPLE_ID, ExampleCall, TRANSACTION, type Page } from '@paratope/database';
+import { In, type EntityManager, type SelectQueryBuilder, Repository } from 'typeorm';
 import { CandidateAntigen } from '../../entities/candidate-antigen.js';
 import type { CandidateLink } from '../../entities/candidate-link.js';
 import { CandidateSourceAntibody } from '../../entities/candidate-source-antibody.js';
@@ -14,9 +15,16 @@ type Filters = Columns<CandidateRow & { readonly source_antibody_id: string; rea
 @Injectable()
 export class CandidatesRepository extends ArchivableRepository<CandidateRow, Candidate> {
   readonly resource = 'therapeutic candidate';
-  readonly entity = CandidateRow;
   readonly erased = 'candidates';
 
+  constructor(@InjectRepository(CandidateRow) table: Repository<CandidateRow>) {
+    super(table);
+  }
+
+  @ExampleCall(
+    [{ id: EXAMPLE_ID, created_at: new Date(0), updated_at: new Date(0), data_deleted_at: null }],
+    TRANSACTION,
+  )
   async shown(rows: readonly CandidateRow[], db: EntityManager): Promise<Candidate[]> {
     if (rows.length === 0) return [];
     const candidate_id = In(rows.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newId } from '@paratope/ids';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -14,9 +14,9 @@ import { CandidatesRepository } from './repository.js';
 @Injectable()
 export class CandidatesService {
   constructor(
-    @Inject(ProjectsRepository) private readonly projects: ProjectsRepository,
-    @Inject(CandidatesRepository) private readonly candidates: CandidatesRepository,
-    @Inject(VariantsRepository) private readonly variants: VariantsRepository,
+    private readonly projects: ProjectsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly variants: VariantsRepository,
   ) {}
 
   /**

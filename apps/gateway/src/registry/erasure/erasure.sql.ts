@@ -1,10 +1,6 @@
 import { statement } from '@paratope/database';
-import { kindsThatNeed } from '@paratope/pipelines';
-
-/** Kinds whose jobs read antigens, as literals. */
-const KINDS_OF_ANTIGENS = kindsThatNeed('antigen')
-  .map((kind) => `'${kind}'`)
-  .join(', ');
+import { DESIGNS_TABLE } from '../../entities/candidate-design.js';
+import { deleteUploads } from '../../files/published.sql.js';
 
 /** What of an org is to be erased, by id; what is below a project or candidate goes with it. */
 export interface Doomed {
@@ -13,7 +9,7 @@ export interface Doomed {
   readonly variants: readonly string[];
   readonly sourceAntibodies: readonly string[];
   readonly antigens: readonly string[];
-  readonly adcDesigns: readonly string[];
+  readonly designs: readonly string[];
 }
 
 type OfOrg = { readonly orgId: string };
@@ -34,12 +30,12 @@ export const EVERYTHING_BELOW = statement<OfOrg & Doomed, Doomed>(
      SELECT id FROM core.antigens
      WHERE org_id = :orgId AND (id = ANY (:antigens::uuid[]) OR project_id = ANY (:projects::uuid[]))),
    designs AS (
-     SELECT id FROM core.adc_designs
-     WHERE org_id = :orgId AND (id = ANY (:adcDesigns::uuid[]) OR candidate_id IN (SELECT id FROM candidates)))
+     SELECT id FROM core.${DESIGNS_TABLE}
+     WHERE org_id = :orgId AND (id = ANY (:designs::uuid[]) OR candidate_id IN (SELECT id FROM candidates)))
    SELECT ARRAY (SELECT id::text FROM core.projects WHERE org_id = :orgId AND id = ANY (:projects::uuid[])) AS projects,
           ARRAY (SELECT id::text FROM candidates) AS candidates, ARRAY (SELECT id::text FROM variants) AS variants,
           ARRAY (SELECT id::text FROM antibodies) AS "sourceAntibodies", ARRAY (SELECT id::text FROM antigens) AS antigens,
-          ARRAY (SELECT id::text FROM designs) AS "adcDesigns"`,
+          ARRAY (SELECT id::text FROM designs) AS designs`,
 );
 
 export const PROJECTS_OF_ORG = statement<OfOrg, { id: string }>(
@@ -80,57 +76,13 @@ export const ERASE_ANTIGENS = statement<Named, object>(
      UPDATE core.antigens t SET name = 'deleted', description = '', sequence = NULL, upload_id = NULL, ${TOMBSTONE}
      FROM (SELECT id AS known, upload_id AS file FROM core.antigens WHERE ${ALIVE} FOR UPDATE) before
      WHERE t.id = before.known RETURNING before.file)
-   UPDATE core.uploads u SET deleted_at = now(), due_at = now(), updated_at = now()
-   WHERE u.org_id = :orgId AND u.id IN (SELECT file FROM erased) AND u.deleted_at IS NULL
-     AND NOT EXISTS (SELECT FROM core.antigens o WHERE o.upload_id = u.id AND o.id <> ALL (:ids::uuid[]))`,
+   ${deleteUploads(`u.org_id = :orgId AND u.id IN (SELECT file FROM erased)
+     AND NOT EXISTS (SELECT FROM core.antigens o WHERE o.upload_id = u.id AND o.id <> ALL (:ids::uuid[]))`)}`,
 );
 
-export const ERASE_ADC_DESIGNS = statement<Named, object>(
-  'erasure.adc-designs',
-  `UPDATE core.adc_designs
+export const ERASE_DESIGNS = statement<Named, object>(
+  'erasure.designs',
+  `UPDATE core.${DESIGNS_TABLE}
    SET name = 'deleted', notes = '', custom = NULL, antibody = NULL, analysis = NULL, conjugation_site = NULL, ${TOMBSTONE}
    WHERE ${ALIVE}`,
-);
-
-/** Jobs on these variants, and those that dock these antigens; `open` are those that have not ended or are being submitted. */
-export const JOBS_ABOUT = statement<
-  OfOrg & { readonly variants: readonly string[]; readonly antigens: readonly string[] },
-  { readonly id: string; readonly open: boolean }
->(
-  'erasure.jobs-about',
-  `SELECT id, ended_at IS NULL AS open FROM core.jobs WHERE org_id = :orgId AND variant_id = ANY (:variants::uuid[])
-   UNION
-   SELECT id, ended_at IS NULL FROM core.jobs
-   WHERE org_id = :orgId AND kind IN (${KINDS_OF_ANTIGENS}) AND lower(inputs ->> 'antigen_id') = ANY (:antigens::text[])
-   UNION
-   SELECT id, true FROM core.reservations
-   WHERE org_id = :orgId AND (variant_id = ANY (:variants::uuid[]) OR lower(inputs ->> 'antigen_id') = ANY (:antigens::text[]))`,
-);
-
-/** Kept answers that name any of it, and so may hold its sequences: from now on they say that it does not exist. */
-export const ERASE_ANSWERS = statement<
-  Named & { readonly status: number; readonly headers: string; readonly body: string },
-  object
->(
-  'erasure.answers',
-  `UPDATE core.idempotency_keys k SET status = :status, headers = :headers::json, body = :body
-   WHERE org_id = :orgId AND EXISTS (SELECT FROM unnest(:ids::text[]) named WHERE strpos(k.body, named) > 0)`,
-);
-
-/** What else there is of an org but its name and its ledger; audit events stay, which hold nothing of what was worked on. */
-export const ERASE_ORG = statement<OfOrg, object>(
-  'erasure.org',
-  `WITH org AS (
-     UPDATE core.orgs SET name = 'deleted', has_webhooks = false, data_deleted_at = now(), updated_at = now() WHERE id = :orgId),
-   files AS (
-     UPDATE core.uploads SET deleted_at = now(), due_at = now(), updated_at = now() WHERE org_id = :orgId AND deleted_at IS NULL),
-   answers AS (UPDATE core.idempotency_keys SET body = '' WHERE org_id = :orgId AND reservation_id IS NULL),
-   tokens AS (DELETE FROM core.api_tokens WHERE org_id = :orgId)
-   DELETE FROM core.invitations WHERE org_id = :orgId`,
-);
-
-/** Apart, and last: the org must be known to be a tombstone before its last owner may go. */
-export const ERASE_MEMBERSHIPS = statement<OfOrg, object>(
-  'erasure.memberships',
-  'DELETE FROM core.memberships WHERE org_id = :orgId',
 );

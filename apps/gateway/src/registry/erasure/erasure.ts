@@ -3,19 +3,19 @@ import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { roleIncludes } from '../../http/roles.js';
 import type { Caller } from '../../http/caller.js';
+import { EMPTY_ANSWERS, REPLACE_ANSWERS } from '../../admission/published.sql.js';
+import { DELETE_UPLOADS_OF_ORG } from '../../files/published.sql.js';
+import { ERASE_MEMBERSHIPS, ERASE_ORG } from '../../identity/published.sql.js';
+import { JOBS_ABOUT } from '../../jobs/published.sql.js';
 import { eraseJobs } from '../../jobs/results/erase-jobs.sql.js';
 import {
-  ERASE_ADC_DESIGNS,
-  ERASE_ANSWERS,
   ERASE_ANTIGENS,
   ERASE_CANDIDATES,
-  ERASE_MEMBERSHIPS,
-  ERASE_ORG,
+  ERASE_DESIGNS,
   ERASE_PROJECTS,
   ERASE_SOURCE_ANTIBODIES,
   ERASE_VARIANTS,
   EVERYTHING_BELOW,
-  JOBS_ABOUT,
   PROJECTS_OF_ORG,
   type Doomed,
 } from './erasure.sql.js';
@@ -26,7 +26,7 @@ const NOTHING: Doomed = {
   variants: [],
   sourceAntibodies: [],
   antigens: [],
-  adcDesigns: [],
+  designs: [],
 };
 
 /** What is answered to who repeats a request whose answer was about something erased. */
@@ -44,7 +44,7 @@ const GONE = {
 
 /**
  * Erases for good: within the transaction every sequence, name, result and kept answer, leaving tombstones; soon after it files and
- * webhook bodies, which the sweep of files sees to (`core.file_sweeps`). Repeated, it finds nothing left to do.
+ * webhook bodies, which the sweep of files removes. Repeated, it finds nothing left to do.
  * @throws ProblemError `conflict` while a job on any of it has not ended
  */
 export async function erase(tx: EntityManager, orgId: string, named: Partial<Doomed>): Promise<void> {
@@ -57,7 +57,7 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Doo
   await run(tx, ERASE_VARIANTS, of(doomed.variants));
   await run(tx, ERASE_SOURCE_ANTIBODIES, of(doomed.sourceAntibodies));
   await run(tx, ERASE_ANTIGENS, of(doomed.antigens));
-  await run(tx, ERASE_ADC_DESIGNS, of(doomed.adcDesigns));
+  await run(tx, ERASE_DESIGNS, of(doomed.designs));
   const jobs = await run(tx, JOBS_ABOUT, { orgId, variants: doomed.variants, antigens: doomed.antigens });
   const open = jobs.filter((job) => job.open).length;
   if (open > 0) {
@@ -67,8 +67,8 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Doo
     );
   }
   await run(tx, eraseJobs, of(jobs.map(({ id }) => id)));
-  const { variants, sourceAntibodies, antigens, adcDesigns } = doomed;
-  await run(tx, ERASE_ANSWERS, { ...of([...variants, ...sourceAntibodies, ...antigens, ...adcDesigns]), ...GONE });
+  const { variants, sourceAntibodies, antigens, designs } = doomed;
+  await run(tx, REPLACE_ANSWERS, { ...of([...variants, ...sourceAntibodies, ...antigens, ...designs]), ...GONE });
 }
 
 /** Everything of an org, and its members' way in. */
@@ -76,6 +76,8 @@ export async function eraseOrg(tx: EntityManager, orgId: string): Promise<void> 
   const projects = await run(tx, PROJECTS_OF_ORG, { orgId });
   await erase(tx, orgId, { projects: projects.map(({ id }) => id) });
   await run(tx, ERASE_ORG, { orgId });
+  await run(tx, DELETE_UPLOADS_OF_ORG, { orgId });
+  await run(tx, EMPTY_ANSWERS, { orgId });
   await run(tx, ERASE_MEMBERSHIPS, { orgId });
 }
 

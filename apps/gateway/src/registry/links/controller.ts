@@ -35,10 +35,10 @@ function linksController<Repository extends Targets>(
   @Controller()
   class LinksController {
     constructor(
-      @Inject(EntityManager) readonly db: EntityManager,
-      @Inject(CandidatesRepository) readonly candidates: CandidatesRepository,
+      readonly db: EntityManager,
+      readonly candidates: CandidatesRepository,
       @Inject(repository) readonly targets: Repository,
-      @Inject(Cursors) readonly cursors: Cursors,
+      readonly cursors: Cursors,
     ) {}
 
     @Handles(routes.link)
@@ -68,7 +68,7 @@ function linksController<Repository extends Targets>(
       const { orgId } = request.caller;
       const candidate = await this.candidates.get(orgId, request.params.id);
       const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-      const rows = await linkedTo(this.db, junction.link, this.targets.entity, orgId, candidate.id, page);
+      const rows = await linkedTo(this.db, junction.link, this.targets.table.target, orgId, candidate.id, page);
       return this.cursors.page(request, await this.targets.shown(rows, this.db), ({ id }) => id);
     }
 

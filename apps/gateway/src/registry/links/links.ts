@@ -1,5 +1,5 @@
 import type { Page } from '@paratope/database';
-import { In, type EntityManager } from 'typeorm';
+import { In, type EntityManager, type EntityTarget } from 'typeorm';
 import { Antigen } from '../../entities/antigen.js';
 import { CandidateAntigen } from '../../entities/candidate-antigen.js';
 import type { CandidateLink } from '../../entities/candidate-link.js';
@@ -109,7 +109,7 @@ export async function removeLink(
 export function linkedTo<Row extends object>(
   db: EntityManager,
   link: new () => CandidateLink,
-  target: new () => Row,
+  target: EntityTarget<Row>,
   orgId: string,
   candidateId: string,
   { before, rows }: Page,

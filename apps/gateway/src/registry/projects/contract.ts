@@ -1,8 +1,7 @@
-import { idOf } from '@paratope/job-envelope';
+import { idOf, nameSchema, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedSchema, lifeTimestamps, objectSchema, uuidSchema } from '../../http/schemas.js';
-import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 
 const tag = 'projects';

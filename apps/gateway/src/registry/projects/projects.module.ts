@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Project } from '../../entities/project.js';
 import { ProjectsController } from './controller.js';
 import { ProjectsRepository } from './repository.js';
 
 /** Projects: what everything in the registry belongs to. */
-@Module({ controllers: [ProjectsController], providers: [ProjectsRepository], exports: [ProjectsRepository] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Project])],
+  controllers: [ProjectsController],
+  providers: [ProjectsRepository],
+  exports: [ProjectsRepository],
+})
 export class ProjectsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { ProblemError } from '@paratope/problem';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { Project as ProjectRow } from '../../entities/project.js';
 import { ArchivableRepository, withTimes } from '../archivable/repository.js';
 import type { Project } from './contract.js';
@@ -8,8 +9,11 @@ import type { Project } from './contract.js';
 @Injectable()
 export class ProjectsRepository extends ArchivableRepository<ProjectRow, Project> {
   readonly resource = 'project';
-  readonly entity = ProjectRow;
   readonly erased = 'projects';
+
+  constructor(@InjectRepository(ProjectRow) table: Repository<ProjectRow>) {
+    super(table);
+  }
 
   /**
    * Makes sure that something can be put into a project, and that this stays so until the transaction ends.

@@ -1,8 +1,7 @@
-import { EXAMPLE_VH, EXAMPLE_VL, idOf } from '@paratope/job-envelope';
+import { EXAMPLE_VH, EXAMPLE_VL, idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedSchema, having, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
-import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { PROTEIN_FORM, proteinText } from '../chains/protein.js';

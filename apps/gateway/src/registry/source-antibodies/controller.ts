@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { newId } from '@paratope/ids';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
@@ -15,9 +15,9 @@ type Create = typeof createSourceAntibody;
 @Controller()
 export class SourceAntibodiesController extends archivableController(sourceAntibodyRoutes, SourceAntibodiesRepository) {
   constructor(
-    @Inject(SourceAntibodiesRepository) rows: SourceAntibodiesRepository,
-    @Inject(Cursors) cursors: Cursors,
-    @Inject(ProjectsRepository) private readonly projects: ProjectsRepository,
+    rows: SourceAntibodiesRepository,
+    cursors: Cursors,
+    private readonly projects: ProjectsRepository,
   ) {
     super(rows, cursors);
   }

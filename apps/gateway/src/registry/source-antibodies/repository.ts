@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { SourceAntibody as SourceAntibodyRow } from '../../entities/source-antibody.js';
 import { ArchivableRepository, plain } from '../archivable/repository.js';
 import type { SourceAntibody } from './contract.js';
@@ -6,8 +8,11 @@ import type { SourceAntibody } from './contract.js';
 @Injectable()
 export class SourceAntibodiesRepository extends ArchivableRepository<SourceAntibodyRow, SourceAntibody> {
   readonly resource = 'source antibody';
-  readonly entity = SourceAntibodyRow;
   readonly erased = 'sourceAntibodies';
+
+  constructor(@InjectRepository(SourceAntibodyRow) table: Repository<SourceAntibodyRow>) {
+    super(table);
+  }
 
   shown(rows: readonly SourceAntibodyRow[]): Promise<SourceAntibody[]> {
     return Promise.resolve(rows.map((row) => ({ object: 'source_antibody', ...plain(row) })));

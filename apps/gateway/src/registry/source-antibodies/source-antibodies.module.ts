@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SourceAntibody } from '../../entities/source-antibody.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { SourceAntibodiesController } from './controller.js';
 import { SourceAntibodiesRepository } from './repository.js';
 
 /** Antibodies that candidates are made from. */
 @Module({
-  imports: [ProjectsModule],
+  imports: [TypeOrmModule.forFeature([SourceAntibody]), ProjectsModule],
   controllers: [SourceAntibodiesController],
   providers: [SourceAntibodiesRepository],
   exports: [SourceAntibodiesRepository],

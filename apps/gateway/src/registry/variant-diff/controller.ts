@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
@@ -12,8 +12,8 @@ type Get = typeof getVariantDiff;
 @Controller()
 export class VariantDiffController {
   constructor(
-    @Inject(VariantsRepository) private readonly variants: VariantsRepository,
-    @Inject(SequenceThreads) private readonly threads: SequenceThreads,
+    private readonly variants: VariantsRepository,
+    private readonly threads: SequenceThreads,
   ) {}
 
   @Handles(getVariantDiff)

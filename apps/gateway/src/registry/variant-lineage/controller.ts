@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
@@ -10,7 +10,7 @@ type Get = typeof getVariantLineage;
 
 @Controller()
 export class VariantLineageController {
-  constructor(@Inject(EntityManager) private readonly db: EntityManager) {}
+  constructor(private readonly db: EntityManager) {}
 
   @Handles(getVariantLineage)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { defaultDefinition } from '@paratope/numbering';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
@@ -11,8 +11,8 @@ type Get = typeof getVariantNumbering;
 @Controller()
 export class VariantNumberingController {
   constructor(
-    @Inject(VariantsRepository) private readonly variants: VariantsRepository,
-    @Inject(SequenceThreads) private readonly threads: SequenceThreads,
+    private readonly variants: VariantsRepository,
+    private readonly threads: SequenceThreads,
   ) {}
 
   @Handles(getVariantNumbering)

@@ -1,20 +1,32 @@
-import { idOf } from '@paratope/job-envelope';
+import { idOf, nameSchema } from '@paratope/job-envelope';
+import { titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
-import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
 
 const tag = 'variants';
 
-export const ORIGINS = ['baseline', 'humanization', 'manual'] as const;
+const { kind: SOURCE, choices, schema: SOURCE_SCHEMA } = VARIANT_SOURCE;
+const TITLE = titleOf(SOURCE);
+const CAPITALIZED = `${TITLE.charAt(0).toUpperCase()}${TITLE.slice(1)}`;
+/** The field of a variant that names the job that it was made of, and that of the body. */
+const JOB_FIELD = `${SOURCE.kind}_id`;
+const FROM_FIELD = `from_${JOB_FIELD}`;
+
+export const ORIGINS = ['baseline', SOURCE.kind, 'manual'] as const;
 
 const NAME = { description: 'Name of the variant; it need not be unique.', examples: ['v1'] };
 const name = nameSchema.meta(NAME);
-const ORIGIN = 'Origin of the variant: the baseline of its candidate, a humanization, or made by hand.';
+const ORIGIN = `Origin of the variant: the baseline of its candidate, a ${TITLE}, or made by hand.`;
+
+/** One field by its name. Its type is that of no fields: rows have it as a column. */
+function only(name: string, schema: z.ZodType): object {
+  return { [name]: schema };
+}
 
 export const variantSchema = z
   .object({
@@ -30,15 +42,18 @@ export const variantSchema = z
       }),
     name: z.string().meta(NAME),
     origin: z.enum(ORIGINS).meta({ description: ORIGIN }),
-    humanization_id: z
-      .uuid()
-      .nullable()
-      .meta({
-        description: 'Humanization that the variant was taken from. Null for other origins.',
-        examples: [null],
-      }),
-    strategy: VARIANT_SOURCE.choices.nullable().meta({
-      description: 'Humanization strategy of the variant. Null for other origins.',
+    ...only(
+      JOB_FIELD,
+      z
+        .uuid()
+        .nullable()
+        .meta({
+          description: `${CAPITALIZED} that the variant was taken from. Null for other origins.`,
+          examples: [null],
+        }),
+    ),
+    strategy: choices.nullable().meta({
+      description: `${CAPITALIZED} strategy of the variant. Null for other origins.`,
       examples: [null],
     }),
     archived: archivedSchema,
@@ -60,29 +75,31 @@ export const manualVariantSchema = z
   })
   .meta({ id: 'ManualVariantCreate', description: 'A variant with the given chains.' });
 
-export const humanizedVariantSchema = z
+export const madeVariantSchema = z
   .strictObject({
-    from_humanization_id: uuidOf('humanization').meta({ description: 'A completed humanization.' }),
-    strategy: VARIANT_SOURCE.choices.meta({ description: 'Strategy of the result that becomes the variant.' }),
+    ...only(FROM_FIELD, uuidOf(SOURCE.kind).meta({ description: `A completed ${TITLE}.` })),
+    strategy: choices.meta({ description: 'Strategy of the result that becomes the variant.' }),
     name: nameSchema.optional().meta({
       description: 'Name of the variant. Default: the name of the parent and the strategy.',
     }),
   })
-  .meta({ id: 'HumanizedVariantCreate', description: 'A variant from a result of a completed humanization.' });
+  .meta({ id: SOURCE_SCHEMA, description: `A variant from a result of a completed ${TITLE}.` });
 
-export type MadeVariant = z.output<typeof humanizedVariantSchema>;
+export type MadeVariant = z.output<typeof madeVariantSchema>;
 
 /** What a body takes of which job. */
-export const sourceOf = ({ from_humanization_id: jobId, strategy, name }: MadeVariant) => ({
-  ...{ jobId, choice: strategy, name },
+export function sourceOf(body: MadeVariant) {
+  const { strategy, name } = body;
+  const jobId = uuidSchema.parse(Object.entries(body).find(([field]) => field === FROM_FIELD)?.[1]);
   /** Columns of the variant that is made of it. */
-  columns: { origin: 'humanization', humanization_id: jobId, strategy } as const,
-});
+  const columns = { origin: SOURCE.kind, [JOB_FIELD]: jobId, strategy };
+  return { jobId, choice: strategy, name, columns };
+}
 
 /** A refusal of a choice that the job has no result of. */
 export const NO_RESULT = {
-  detail: 'The humanization has no result of this strategy.',
-  errors: [{ pointer: '/strategy', detail: 'the humanization has no result of it', code: 'no_result' }],
+  detail: `The ${TITLE} has no result of this strategy.`,
+  errors: [{ pointer: '/strategy', detail: `the ${TITLE} has no result of it`, code: 'no_result' }],
 };
 
 const one = { description: 'The variant.', body: variantSchema };
@@ -92,8 +109,8 @@ export const createVariant = route({
   method: 'POST',
   path: '/v1/variants',
   tag,
-  summary: 'Create a variant from a parent or from a humanization result',
-  body: z.union([manualVariantSchema, humanizedVariantSchema]),
+  summary: `Create a variant from a parent or from a ${TITLE} result`,
+  body: z.union([manualVariantSchema, madeVariantSchema]),
   answers: { 201: { ...one, body: createdVariantSchema, headers: { Location: 'Path of the variant.' } } },
   problems: ['not_found'],
   effect: 'work',
@@ -114,7 +131,7 @@ export const variantRoutes = archivableRoutes({
     origin: z.enum(ORIGINS).optional().meta({ description: 'Only variants of this origin.' }),
   },
   changes: { name: name.optional() },
-  change: { name: 'v1 humanized' },
+  change: { name: 'v1 final' },
   summaries: { get: 'Get a variant with its chains', update: 'Rename, archive or restore a variant' },
   descriptions: {
     update: 'The chains of a variant never change. Create another variant instead.',

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -12,9 +12,9 @@ type Create = typeof createVariant;
 @Controller()
 export class VariantsController extends archivableController(variantRoutes, VariantsRepository) {
   constructor(
-    @Inject(VariantsRepository) rows: VariantsRepository,
-    @Inject(Cursors) cursors: Cursors,
-    @Inject(VariantsService) private readonly service: VariantsService,
+    rows: VariantsRepository,
+    cursors: Cursors,
+    private readonly service: VariantsService,
   ) {
     super(rows, cursors);
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { AntibodyFormat } from '@paratope/antibody';
-import { sqlState } from '@paratope/database';
+import { EXAMPLE_ID, ExampleCall, sqlState, TRANSACTION } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
-import { In, type EntityManager } from 'typeorm';
+import { In, type EntityManager, Repository } from 'typeorm';
 import { Candidate } from '../../entities/candidate.js';
 import { Chain as ChainRow } from '../../entities/chain.js';
 import { Variant as VariantRow } from '../../entities/variant.js';
@@ -23,8 +24,11 @@ const UNIQUE_VIOLATION = '23505';
 @Injectable()
 export class VariantsRepository extends ArchivableRepository<VariantRow, Variant> {
   readonly resource = 'variant';
-  readonly entity = VariantRow;
   readonly erased = 'variants';
+
+  constructor(@InjectRepository(VariantRow) table: Repository<VariantRow>) {
+    super(table);
+  }
 
   /** @throws ProblemError `conflict` when the candidate has a variant of that name */
   async insertWith(chains: readonly Chain[], tx: EntityManager, row: NewRow<VariantRow>): Promise<void> {
@@ -49,6 +53,10 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
     return { id, name, candidate_id, format: candidate.format, candidate_archived: candidate.archived, chains };
   }
 
+  @ExampleCall(
+    [{ id: EXAMPLE_ID, created_at: new Date(0), updated_at: new Date(0), data_deleted_at: null }],
+    TRANSACTION,
+  )
   async shown(rows: readonly VariantRow[], db: EntityManager): Promise<Variant[]> {
     if (rows.length === 0) return [];
     const where = { variant_id: In(rows.map(({ id }) => id)) };

@@ -9,13 +9,13 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { found } from '../../http/refusals.js';
 import type { Variant as VariantRow } from '../../entities/variant.js';
+import { FIND_SOURCE_JOB } from '../../jobs/published.sql.js';
 import { JobResults } from '../../jobs/results/job-results.js';
 import type { Columns } from '../archivable/repository.js';
 import { chainWarnings } from '../chains/chain-warnings.js';
 import { acceptedChains, type Chain } from '../chains/chains.js';
 import { NO_RESULT, sourceOf, type CreatedVariant, type MadeVariant, type manualVariantSchema } from './contract.js';
 import { VariantsRepository } from './repository.js';
-import { FIND_SOURCE_JOB } from './source-job.sql.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
 
@@ -28,7 +28,7 @@ interface NewVariant extends Columns<VariantRow> {
 @Injectable()
 export class VariantsService {
   constructor(
-    @Inject(VariantsRepository) private readonly variants: VariantsRepository,
+    private readonly variants: VariantsRepository,
     @Inject(JobResults) private readonly results: Pick<JobResults, 'read'>,
   ) {}
 

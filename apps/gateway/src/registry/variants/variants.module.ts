@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Variant } from '../../entities/variant.js';
+import { ResultsModule } from '../../jobs/results/results.module.js';
 import { SequenceThreads } from '../chains/sequence-threads.js';
 import { VariantDiffController } from '../variant-diff/controller.js';
 import { VariantLineageController } from '../variant-lineage/controller.js';
@@ -9,6 +12,7 @@ import { VariantsService } from './service.js';
 
 /** Variants of a candidate, by hand or from a result, and what there is to read of one. */
 @Module({
+  imports: [TypeOrmModule.forFeature([Variant]), ResultsModule],
   controllers: [VariantsController, VariantLineageController, VariantDiffController, VariantNumberingController],
   providers: [VariantsRepository, VariantsService, SequenceThreads],
   exports: [VariantsRepository],

@@ -6,6 +6,7 @@ import immunogenicity from '@paratope/pipeline-immunogenicity/cli';
 import complex from '@paratope/pipeline-complex/cli';
 import codon from '@paratope/pipeline-codon/cli';
 import adc from '@paratope/pipeline-adc/cli';
+import screening from '@paratope/pipeline-screening/cli';
 
 /** What pipelines add to the command line. In reading order. */
-export const COMMANDS = [humanization, structure, stability, immunogenicity, complex, codon, adc];
+export const COMMANDS = [humanization, structure, stability, immunogenicity, complex, codon, adc, screening];

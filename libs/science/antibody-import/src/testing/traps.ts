@@ -161,7 +161,7 @@ export const TRAPS: readonly Trap[] = [
     becomes: ['e: refused, chain_mismatch, warns missing_domain'],
   },
   {
-    ...{ file: 'swapped.csv', holds: 'a row whose VH and VL are swapped', ...asked },
+    ...{ file: 'swapped.csv', holds: 'a row with VH and VL swapped', ...asked },
     bytes: table(['name', 'VH', 'VL'], ['w', L1, H1]),
     becomes: ['w: refused, chain_mismatch, warns swapped_chains'],
   },
@@ -171,12 +171,12 @@ export const TRAPS: readonly Trap[] = [
     becomes: ['w: refused, chain_mismatch, warns unexpected_domain'],
   },
   {
-    ...{ file: 'antigen.csv', holds: 'a row whose VL is a piece of HER2', ...asked },
+    ...{ file: 'antigen.csv', holds: 'a row with a piece of HER2 as VL', ...asked },
     bytes: table(['name', 'VH', 'VL'], ['g', H1, HER2_PIECE]),
     becomes: ['g: refused, not_an_antibody, warns no_antibody_domain'],
   },
   {
-    ...{ file: 'dna.csv', holds: 'a row whose VL is DNA', ...asked },
+    ...{ file: 'dna.csv', holds: 'a row with DNA as VL', ...asked },
     bytes: table(['name', 'VH', 'VL'], ['n', H1, 'GACATCCAGATGACCCAGTCTCCATCCTCC']),
     becomes: ['n: refused, not_an_antibody, warns no_antibody_domain'],
   },

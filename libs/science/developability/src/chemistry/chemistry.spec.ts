@@ -8,7 +8,7 @@ import { extinction, gravy, instabilityIndex, molecularWeight } from './composit
 
 const { fvNamed, rowsOf } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
-const FASTA = new URL('../../../humanization/fixtures/therapeutic-antibodies.fa', import.meta.url);
+const FASTA = new URL('../../../antibody/fixtures/therapeutic-antibodies.fa', import.meta.url);
 
 describe('physical chemistry', () => {
   it('equals ProtParam (Biopython 1.88) for both chains of 60 therapeutic antibodies', () => {

@@ -10,7 +10,7 @@ import { surfacePatches } from './patches.js';
 import { saltBridged } from './salt-bridges.js';
 import { surfaceOf } from './surface.js';
 
-const THERAPEUTICS = new URL('../../../humanization/fixtures/therapeutic-antibodies.fa', import.meta.url);
+const THERAPEUTICS = new URL('../../../antibody/fixtures/therapeutic-antibodies.fa', import.meta.url);
 const { fvNamed, modelNamed, rowsOf } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 describe('the accessible surface', () => {

@@ -1,4 +1,4 @@
-// Made by tools/train/docking-potential.ts from 58 complexes; do not edit.
+// Made by npm run train -- docking-potential from 58 complexes; do not edit.
 import type { ContactPotential } from '../contact-potential.js';
 
 export const CONTACT_POTENTIAL_PROVENANCE = {"source":"PDB (CC0): bound antibody–antigen complexes of 2022–25","complexes":58,"without":["7yds","8aok","8aom"],"inputSha256":"ed2314ccd7d941da0dc4bcbbcc166c1507d4d969a281e0fe3f2a10c87e74d54f"};

@@ -1,4 +1,4 @@
-// Made by tools/fit-confidence.ts from leave-one-out models; do not edit.
+// Made by npm run train -- fv-confidence from leave-one-out models; do not edit.
 import type { Calibration } from '../confidence/calibration-curve.js';
 import type { RegionName } from '../templates/imgt-code.js';
 

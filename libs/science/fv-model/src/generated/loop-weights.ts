@@ -1,4 +1,4 @@
-// Made by tools/fit-loop-ranker.ts; do not edit.
+// Made by npm run train -- loop-ranker; do not edit.
 import type { RankerWeights } from '../loops/ranker.js';
 import type { Loop } from '../templates/imgt-code.js';
 

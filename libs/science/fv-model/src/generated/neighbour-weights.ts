@@ -1,4 +1,4 @@
-// Made by tools/fit-loop-neighbours.ts; do not edit.
+// Made by npm run train -- loop-neighbours; do not edit.
 import type { LoopKind } from '../loops/hallmarks.js';
 
 /** Of the pair features (loops/neighbours/similarity.ts), in their order; for each kind of loop one set per fold. */

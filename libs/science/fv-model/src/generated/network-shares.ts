@@ -1,4 +1,4 @@
-// Made by tools/fit-network-shares.ts from 144 pairs of models; do not edit.
+// Made by npm run train -- network-shares from 144 pairs of models; do not edit.
 import type { SharedRegion, ShareWeights } from '../network/share-weights.js';
 
 /** One set per fold of the antibodies' CDR-H3, fitted without it. */

@@ -3,7 +3,7 @@ import type { LoopCandidate } from './candidates.js';
 
 /**
  * Score = linear·(features − mean)/deviation. The weights are fitted so that the scores, as logits of a softmax over the
- * candidates of a loop, put their weight on candidates near the true loop (tools/fit-loop-ranker.ts).
+ * candidates of a loop, put their weight on candidates near the true loop (npm run train -- loop-ranker).
  */
 export interface RankerWeights {
   readonly mean: readonly number[];

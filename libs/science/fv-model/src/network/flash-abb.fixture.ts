@@ -20,7 +20,7 @@ interface Line {
 const UNIT = 0.002;
 
 /**
- * Twenty therapeutic antibodies by flash-abb 0.0.5 in Python, single precision (tools/export-flashabb.py --record).
+ * Twenty therapeutic antibodies by flash-abb 0.0.5 in Python, single precision (libs/platform/fv-network/export/export-flashabb.py --record).
  *
  * @param file of fixtures/flashabb.json
  */

@@ -1,4 +1,4 @@
-// What FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) reads and writes, as tools/export-flashabb.py
+// What FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) reads and writes, as libs/platform/fv-network/export/export-flashabb.py
 // exported it.
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { NetworkDomain, NetworkFv, NetworkQuery } from './network-fv.js';

@@ -14,7 +14,7 @@ export const SHARE_SOFTENING = 0.1;
 
 /**
  * The network's share of the mean of both, 0–1: a logistic function of the signs, fitted for the least error of that mean on
- * antibodies of late entries (tools/fit-network-shares.ts). Two guesses that err independently are worth more together than
+ * antibodies of late entries (npm run train -- network-shares). Two guesses that err independently are worth more together than
  * the better one. `fold` is that of the antibody's CDR-H3: the weights are those that were fitted without it.
  */
 export function networkShare(region: SharedRegion, fold: number, signs: ShareSigns): number {

@@ -1,4 +1,4 @@
-// Made by tools/fit-epitope-weights.ts; do not edit.
+// Made by npm run train -- epitope-weights; do not edit.
 export const EPITOPE_WEIGHTS: {
   /** Complexes fitted to, and the mean area under their ROC curves when held out. */
   readonly complexes: number;

@@ -8,7 +8,7 @@ import { isHumanConstant, isHumanGermline } from '../tolerance/human-self.js';
 import { RISK_BANDS, RISK_QUANTILES } from '../generated/risk-distribution.js';
 
 /** What a core counts whose T-cell-facing residues are those of a presented germline core: neither foreign nor the same. */
-const GERMLINE_FACE_WEIGHT = 0.5;
+export const GERMLINE_FACE_WEIGHT = 0.5;
 /** An allele too rare to have been typed still counts a little. */
 const LEAST_FREQUENCY = 0.005;
 
@@ -127,10 +127,7 @@ export function assessRisk(
     positions,
     band: bandOf(value),
     percentile: isReferenceSet(alleles) ? percentileOf(value) : undefined,
-    nonGermline9mers: chains.reduce(
-      (sum, { sequence }) => sum + countCores(sequence, (core) => !isHumanGermline(core)),
-      0,
-    ),
+    nonGermline9mers: chains.reduce((sum, { sequence }) => sum + nonGermline9mers(sequence), 0),
     regions: [...regions.values()].sort((a, b) => b.value - a.value),
     residues: chains.map(({ role, sequence }) => {
       const values = new Array<number>(sequence.length).fill(0);
@@ -143,6 +140,13 @@ export function assessRisk(
     }),
   };
 }
+
+/**
+ * Number of 9-mers, the length of a class II core, that no human germline V, J or constant region holds.
+ *
+ * @param sequence one-letter codes, upper case
+ */
+export const nonGermline9mers = (sequence: string): number => countCores(sequence, (core) => !isHumanGermline(core));
 
 function countCores(sequence: string, counts: (core: string) => boolean): number {
   let count = 0;

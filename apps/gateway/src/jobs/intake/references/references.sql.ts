@@ -1,5 +1,7 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
+import { UPLOADS } from '../../../files/published.sql.js';
+import { ANTIGENS } from '../../../registry/published.sql.js';
 
 /** What a submit refers to, as it is before anything is charged. */
 
@@ -9,7 +11,7 @@ export const findAntigens = statement<
 >(
   'submit-antigens',
   `SELECT a.id, length(a.sequence) AS residues, u.id IS NOT NULL AS has_structure, u.summary
-   FROM core.antigens a LEFT JOIN core.uploads u ON u.id = a.upload_id AND u.org_id = a.org_id AND u.deleted_at IS NULL
+   FROM ${ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = a.upload_id AND u.org_id = a.org_id
    WHERE a.id = ANY (:ids::uuid[]) AND a.org_id = :orgId`,
 );
 
@@ -18,8 +20,8 @@ export const findUploads = statement<
   { id: string; status: string; summary: unknown }
 >(
   'submit-uploads',
-  `SELECT id, status, summary FROM core.uploads
-   WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId AND purpose = 'antigen_structure' AND deleted_at IS NULL`,
+  `SELECT id, status, summary FROM ${UPLOADS} u
+   WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId AND purpose = 'antigen_structure'`,
 );
 
 /** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */

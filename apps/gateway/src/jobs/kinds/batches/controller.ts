@@ -20,8 +20,8 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
   class BatchController {
     constructor(
       @Inject(SubmitChecks) private readonly checks: Pick<SubmitChecks, 'check'>,
-      @Inject(SubmitJobs) private readonly submits: SubmitJobs,
-      @Inject(BatchedJobs) private readonly jobs: BatchedJobs,
+      private readonly submits: SubmitJobs,
+      private readonly jobs: BatchedJobs,
     ) {}
 
     @Handles(submit)

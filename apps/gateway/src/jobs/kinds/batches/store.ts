@@ -1,6 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import type { CompletedJob, JobStatus } from '@paratope/job-envelope';
-import type { JobResults } from '../../results/job-results.js';
+import { POOL } from '../../../tokens.js';
+import { JobResults } from '../../results/job-results.js';
 import { findOfBatch, type BatchedRow } from '../../views/jobs.sql.js';
 
 export interface BatchedJob {
@@ -11,10 +13,11 @@ export interface BatchedJob {
 }
 
 /** Jobs by their own id or by that of their batch. */
+@Injectable()
 export class BatchedJobs {
   constructor(
-    private readonly pool: Pool,
-    private readonly kept: Pick<JobResults, 'read'>,
+    @Inject(POOL) private readonly pool: Pool,
+    private readonly kept: JobResults,
   ) {}
 
   /** In the order of their submit; none when the org has neither such a job nor such a batch. */

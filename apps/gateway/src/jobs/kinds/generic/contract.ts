@@ -1,5 +1,5 @@
-import { genericJobSchema, idOf } from '@paratope/job-envelope';
-import { isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
+import { idOf } from '@paratope/job-envelope';
+import { FIRST_KIND, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { listQuery } from '../../../http/lists.js';
@@ -7,6 +7,7 @@ import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
 import { objectSchema } from '../../../http/schemas.js';
 import { idParams, LATER } from '../job-routes.js';
 import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
+import { genericJobSchema } from './generic-job.js';
 
 const preferHeader = z.object({
   prefer: z.string().optional().meta({ description: '`wait` or `wait=N`, as on the resource of the kind.' }),
@@ -29,7 +30,7 @@ const resultsSchema = z
   .object({
     object: objectSchema('job_results'),
     job_id: idOf('job').meta({ description: 'Identifier of the job.' }),
-    job_type: z.string().meta({ description: 'Kind of the job.', examples: ['humanization'] }),
+    job_type: z.string().meta({ description: 'Kind of the job.', examples: [FIRST_KIND.kind] }),
     results: z
       .union(KIND_CONTRACTS.map(({ results }) => results))
       .nullable()
@@ -114,5 +115,3 @@ export const cancelJob = route({
   effect: 'work',
   idempotency: 'transaction',
 });
-
-export const GENERIC_CONTRACTS = [submitJob, listJobs, getJob, getJobResults, cancelJob];

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { isJobKind, jobKind } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { requirePlan } from '../../../admission/plans.js';
@@ -20,12 +20,12 @@ import { cancelJob, getJob, getJobResults, listJobs, namedJob, submitJob } from 
 @Controller()
 export class GenericJobsController {
   constructor(
-    @Inject(SubmitChecks) private readonly checks: SubmitChecks,
-    @Inject(SubmitJobs) private readonly submits: SubmitJobs,
-    @Inject(CancelJob) private readonly cancels: CancelJob,
-    @Inject(JobReader) private readonly reader: JobReader,
-    @Inject(JobView) private readonly view: JobView,
-    @Inject(JobPages) private readonly pages: JobPages,
+    private readonly checks: SubmitChecks,
+    private readonly submits: SubmitJobs,
+    private readonly cancels: CancelJob,
+    private readonly reader: JobReader,
+    private readonly view: JobView,
+    private readonly pages: JobPages,
   ) {}
 
   @Handles(submitJob)

@@ -1,9 +1,10 @@
-import { genericJobSchema, JOB_STATUSES } from '@paratope/job-envelope';
+import { JOB_STATUSES } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';
 import { orgParams } from '../../../http/schemas.js';
+import { genericJobSchema } from '../generic/generic-job.js';
 
 /** Of which jobs a list is. */
 export const JOB_FILTERS = {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { JsonText, type AnswerOf, type RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
 import { ownOrg } from '../../../http/own-org.js';
@@ -8,7 +8,7 @@ import { JobPages } from './job-pages.js';
 /** What runs and ran in an org, whatever its kind. */
 @Controller()
 export class OrgJobsController {
-  constructor(@Inject(JobPages) private readonly pages: JobPages) {}
+  constructor(private readonly pages: JobPages) {}
 
   @Handles(listOrgJobs)
   async list(request: RequestOf<typeof listOrgJobs>): Promise<AnswerOf<typeof listOrgJobs>> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { Cursors, type PageRequest } from '../../../http/lists.js';
@@ -19,9 +19,9 @@ export interface JobPageRequest extends PageRequest {
 @Injectable()
 export class JobPages {
   constructor(
-    @Inject(JobReader) private readonly reader: JobReader,
-    @Inject(JobView) private readonly view: JobView,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    private readonly reader: JobReader,
+    private readonly view: JobView,
+    private readonly cursors: Cursors,
   ) {}
 
   /** @throws ProblemError `invalid_request` for a cursor of another list */

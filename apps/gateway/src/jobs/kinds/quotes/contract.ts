@@ -1,5 +1,5 @@
 import { PLANS } from '@paratope/job-envelope';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { FIRST_KIND, JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { objectSchema } from '../../../http/schemas.js';
@@ -30,7 +30,7 @@ export const quoteJobs = route({
       body: z
         .object({
           object: objectSchema('quote'),
-          kind: z.string().meta({ description: 'Kind of the jobs.', examples: ['humanization'] }),
+          kind: z.string().meta({ description: 'Kind of the jobs.', examples: [FIRST_KIND.kind] }),
           count: z.int().meta({ description: 'Number of jobs.', examples: [1] }),
           credit_cost: z
             .int()

@@ -13,7 +13,7 @@ import { quoteJobs } from './contract.js';
 export class QuoteController {
   constructor(
     @Inject(BILLING) private readonly billing: BillingClient,
-    @Inject(QueuePositions) private readonly positions: QueuePositions,
+    private readonly positions: QueuePositions,
   ) {}
 
   @Handles(quoteJobs)

@@ -26,7 +26,7 @@ const MIN_COMMON = 6;
  * The shapes that a loop is expected to have, with their probabilities: library loops of nearly its length, laid onto the
  * framework of the model. The probability is the softmax of a learned similarity of the sequences, which makes the mean of
  * the shapes a kernel regression (Nadaraya 1964, Watson 1964), fitted for the least error of that mean
- * (tools/fit-loop-neighbours.ts). None for loops without weights, and where the library has nothing of that length.
+ * (npm run train -- loop-neighbours). None for loops without weights, and where the library has nothing of that length.
  */
 export function neighbourShapes(
   library: TemplateLibrary,

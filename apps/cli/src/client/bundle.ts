@@ -1,0 +1,74 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { PublicKey, verifyBundle } from '@paratope/evidence';
+import { JOB_OPERATIONS } from '@paratope/sdk';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { clientCommand, connect, type ConnectionOptions } from './connection.js';
+import { readReference, type JobReference } from './job-reference.js';
+import { print } from './output.js';
+
+interface BundleOptions extends ConnectionOptions {
+  readonly out?: string;
+}
+
+export const bundleCommand = (): Command =>
+  clientCommand('bundle')
+    .description(
+      'Fetch the evidence of a completed job: inputs, versions, seed and results, signed by the installation',
+    )
+    .argument('<job>', 'KIND/ID as submit prints it', readReference)
+    .option('--out <file>', 'file to write to (default: KIND-ID.zip)')
+    .action(fetchBundle);
+
+async function fetchBundle(job: JobReference, { out, ...options }: BundleOptions): Promise<void> {
+  const service = connect(options);
+  const { key_id } = await service.getSigningKey();
+  const { body } = await service.request(JOB_OPERATIONS[job.object].bundle, { path: { id: job.id } });
+  if (!(body instanceof Uint8Array)) throw new Error('The service answered with something else than a bundle.');
+  const { flaws } = verifyBundle(body, key_id);
+  if (flaws.length > 0) throw new Error(`The bundle did not arrive as it was signed. ${flaws.join(' ')}`);
+  const file = out ?? `${job.object}-${job.id}.zip`;
+  // Under its name only when it is whole.
+  await writeFile(`${file}.part`, body);
+  await rename(`${file}.part`, file);
+  print(options.json, { file, key_id }, () => `${file}\nsigned by ${key_id}`);
+}
+
+interface VerifyOptions {
+  readonly key?: string;
+  readonly json?: true;
+}
+
+export const verifyCommand = (): Command =>
+  new Command('verify')
+    .description(
+      'Whether a bundle is, to the byte, what the installation signed; needs no service. Exit code 1 where it is not',
+    )
+    .argument('<file>')
+    .addOption(new Option('--key <key>', 'key of the installation: its id as `bundle` prints it, or a PEM file'))
+    .option('--json', 'print JSON, for scripts')
+    .action(verify);
+
+async function verify(file: string, { key, json }: VerifyOptions): Promise<void> {
+  const trusted = key === undefined ? undefined : await keyIdOf(key);
+  const { keyId, statement, flaws } = verifyBundle(await readFile(file), trusted);
+  const files = statement?.subject.map(({ name }) => name) ?? [];
+  print(json, { verified: flaws.length === 0, key_id: keyId, trusted: trusted !== undefined, files, flaws }, () =>
+    flaws.length > 0
+      ? [...flaws, 'The bundle is NOT what was signed.'].join('\n')
+      : [
+          ...files,
+          `The bundle is what was signed by ${keyId}.`,
+          ...(trusted === undefined ? ['Compare this id with that of your installation, or give it by --key.'] : []),
+        ].join('\n'),
+  );
+  if (flaws.length > 0) process.exitCode = 1;
+}
+
+async function keyIdOf(key: string): Promise<string> {
+  if (/^[0-9a-f]{64}$/.test(key)) return key;
+  const pem = await readFile(key, 'utf8').catch(() => undefined);
+  const read = pem === undefined ? undefined : PublicKey.fromPem(pem);
+  if (!read)
+    throw new InvalidArgumentError(`--key ${key}: neither 64 hexadecimal digits nor a PEM file of an Ed25519 key`);
+  return read.id;
+}

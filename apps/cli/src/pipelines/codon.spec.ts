@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+
+const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
+/** Trastuzumab (PDB 1N8Z). */
+const VH =
+  'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+const VL =
+  'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+const BOTH = `>tras VH\n${VH}\n>tras2 VL\n${VL}\n`;
+
+async function codon(args: readonly string[], stdin: string) {
+  const child = spawn(process.execPath, [BIN, 'codon', ...args], { env: { ...process.env, NODE_OPTIONS: '' } });
+  child.stdin.end(stdin);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: Number(code), stdout, stderr };
+}
+
+describe('paratope codon', () => {
+  it('writes a DNA per record, and tells of each how good it is', async () => {
+    const { code, stdout, stderr } = await codon(['--host', 'cho', '-'], BOTH);
+    expect(code).toBe(0);
+    expect(stdout.match(/^>.*$/gm)).toEqual([
+      '>tras_VH|heavy tras VH host=cho strategy=maximize_cai',
+      '>tras2_VL|light tras2 VL host=cho strategy=maximize_cai',
+    ]);
+    expect(stderr).toMatch(/^tras VH {2}heavy, 372 nucleotides, CAI [01]\.\d+ .*all \d+ constraints met$/m);
+  });
+
+  it('writes GenBank of whole chains, CSV with one head, and a plot per record', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'paratope-codon-'));
+    try {
+      const whole = ['--signal-peptide', 'usual', '--heavy-constant', 'IGHG1', '--light-constant', 'by_locus'];
+      const plots = ['--plots', folder];
+      const { stdout } = await codon(['--host', 'human', '--genbank', ...whole, ...plots, '-'], BOTH);
+      expect(stdout.match(/^LOCUS .* (\d+) bp/gm)).toHaveLength(2);
+      expect(stdout).toMatch(/C_region[^]*human IGHG1[^]*C_region[^]*human IGKC/);
+      expect(await readFile(join(folder, 'tras_VH.svg'), 'utf8')).toContain('<svg');
+      const table = await codon(['--host', 'e_coli', '--csv', '-'], BOTH);
+      expect(table.stdout.match(/^export_id/gm)).toHaveLength(1);
+      expect(table.stdout.trimEnd().split('\r\n')).toHaveLength(3);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('says what is wrong with a record, goes on with the next, and exits with 1', async () => {
+    const { code, stdout, stderr } = await codon(['--host', 'cho', '-'], `>bad\nEVQX1\n${BOTH}`);
+    expect(code).toBe(1);
+    expect(stderr).toContain('bad: chain protein, residue 4');
+    expect(stdout.match(/^>/gm)).toHaveLength(2);
+  });
+
+  it.each([
+    ['no host', ['-'], /--host/],
+    ['an unknown host', ['--host', 'yeti', '-'], /Allowed choices are human/],
+    ['an unknown enzyme', ['--host', 'cho', '--avoid-enzymes', 'FooI', '-'], /FooI is none of/],
+    ['a pattern that is none', ['--host', 'cho', '--avoid-patterns', 'XYZ', '-'], /XYZ is no IUPAC pattern/],
+  ])('exits with 2 for %s', async (_, args, message) => {
+    const { code, stderr } = await codon(args, BOTH);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});

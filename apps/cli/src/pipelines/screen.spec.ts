@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Figures } from '@paratope/screening';
+import { syntheticPairs } from '@paratope/screening/testing';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { paratope, startParatope } from '../testing/paratope.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'screen-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string): string => join(folder, name);
+
+function plan(name: string, tiers: readonly object[], more: object = {}): string {
+  writeFileSync(at(name), JSON.stringify({ ...more, tiers }));
+  return at(name);
+}
+
+function pairs(name: string, count: number, extra: readonly string[] = []): string {
+  const rows = [...syntheticPairs(count, 5)].map(({ id, heavy, light }) => `${id},${heavy},${light}`);
+  writeFileSync(at(name), ['id,heavy,light', ...rows, ...extra, ''].join('\n'));
+  return at(name);
+}
+
+async function rowsOf(path: string, columns: readonly string[]): Promise<Figures[]> {
+  const rows: unknown = await parquetReadObjects({ file: await asyncBufferFromFile(path), columns: [...columns] });
+  return rows as Figures[];
+}
+
+interface Funnel {
+  readonly tiers: readonly { readonly tier: string; readonly computed: number; readonly selected: number }[];
+}
+const summaryOf = (out: string): Funnel => JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')) as Funnel;
+
+describe('paratope screen', () => {
+  it('refuses rows that are no antibodies by themselves, names them and ends with 1', async () => {
+    const file = pairs('poison.csv', 20, [
+      'lysozyme,KVFGRCELAAAMKRHGLDNYRGYSLGNWVCAAKFESNFNTQATNRN,',
+      `dna,${'gattacag'.repeat(20)},`,
+    ]);
+    const out = at('poison');
+    const { code, stdout } = await paratope([
+      'screen',
+      file,
+      '--plan',
+      plan('all.json', [{ tier: 'sequence' }]),
+      '-o',
+      out,
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^sequence +22 +22 +2 +20 +20 /m);
+    const rows = await rowsOf(join(out, 'rows.parquet'), ['row', 'id', 'refusal', 'selected']);
+    expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 22 }, (_, row) => row));
+    expect(rows.slice(20)).toEqual([
+      { row: 20, id: 'lysozyme', refusal: 'no antibody variable domain was found', selected: 0 },
+      { row: 21, id: 'dna', refusal: 'this is a nucleotide sequence; a protein sequence is needed', selected: 0 },
+    ]);
+  });
+
+  it('computes nothing again when its filters change, and keeps the figures', async () => {
+    const [file, out] = [pairs('again.csv', 60), at('again')];
+    const run = (name: string, tier: object) =>
+      paratope(['screen', file, '--plan', plan(name, [{ tier: 'sequence', ...tier }]), '-o', out]);
+    expect((await run('a.json', { top: { count: 30, score: 'human_likeness' } })).code).toBe(0);
+    const first = await rowsOf(join(out, 'selected.parquet'), ['id', 'human_likeness', 'score']);
+    expect(first).toHaveLength(30);
+    expect(first.every(({ score, human_likeness }) => score === human_likeness)).toBe(true);
+    expect((await run('b.json', { filter: 'human_likeness > 0.7', diverse: 5 })).code).toBe(0);
+    expect(summaryOf(out).tiers).toMatchObject([{ computed: 0, selected: 5 }]);
+    const second = await rowsOf(join(out, 'selected.parquet'), ['human_likeness', 'score']);
+    expect(second.every(({ human_likeness }) => Number(human_likeness) > 0.7)).toBe(true);
+  });
+
+  it('has every row once after a kill −9, and computes only the shards that were lost', async () => {
+    const [file, out] = [pairs('killed.csv', 2200), at('killed')];
+    const args = ['screen', file, '--plan', plan('killed.json', [{ tier: 'sequence' }]), '-o', out, '--threads', '1'];
+    const child = startParatope(args);
+    const ended = once(child, 'close');
+    await firstShard(out);
+    child.kill('SIGKILL');
+    await ended;
+    const kept = readdirSync(join(out, 'sequence')).filter((name) => name.endsWith('.parquet')).length;
+    expect((await paratope(args)).code).toBe(0);
+    expect(summaryOf(out).tiers[0]?.computed).toBe(2200 - 1000 * kept);
+    const rows = await rowsOf(join(out, 'rows.parquet'), ['row', 'id']);
+    expect(rows).toEqual([...syntheticPairs(2200, 5)].map(({ id }, row) => ({ row, id })));
+  }, 240_000);
+
+  it('takes what a tier lets through to the dearer ones, and computes only rows that are new to them', async () => {
+    const [file, out] = [pairs('tiers.csv', 6), at('tiers')];
+    const run = (name: string, count: number) =>
+      paratope([
+        ...['screen', file, '-o', out, '--threads', '1', '--plan'],
+        plan(name, [
+          { tier: 'sequence', top: { count, score: 'human_likeness' } },
+          { tier: 'model' },
+          { tier: 'developability', filter: 'developability.psh > 0 and heavy.cdr3_length > 0' },
+          { tier: 'immunogenicity' },
+        ]),
+      ]);
+    expect((await run('one.json', 1)).code).toBe(0);
+    expect((await run('two.json', 2)).code).toBe(0);
+    expect(summaryOf(out).tiers.map(({ tier, computed, selected }) => [tier, computed, selected])).toEqual([
+      ['sequence', 0, 2],
+      ['model', 1, 2],
+      ['developability', 1, 2],
+      ['immunogenicity', 1, 2],
+    ]);
+    const columns = ['model.confidence', 'developability.psh', 'immunogenicity.risk'];
+    expect(readdirSync(join(out, 'structures'))).toHaveLength(2);
+    const [selected] = await rowsOf(join(out, 'selected.parquet'), columns);
+    expect(selected).toEqual({
+      'model.confidence': expect.any(Number),
+      'developability.psh': expect.any(Number),
+      'immunogenicity.risk': expect.any(Number),
+    });
+  }, 240_000);
+
+  it('refuses a plan, a folder of another screen and a missing file with 2, before it computes', async () => {
+    const file = pairs('small.csv', 2);
+    const bad = plan('bad.json', [{ tier: 'sequence', filter: 'human_likenes > 1' }]);
+    expect(await paratope(['screen', file, '--plan', bad, '-o', at('bad')])).toMatchObject({
+      ...{
+        code: 2,
+        stderr: expect.stringContaining('bad.json: tiers[0].filter: position 1: there is no column human_likenes here'),
+      },
+    });
+    const good = plan('good.json', [{ tier: 'sequence' }]);
+    await paratope(['screen', file, '--plan', good, '-o', at('small')]);
+    expect(await paratope(['screen', pairs('other.csv', 3), '--plan', good, '-o', at('small')])).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining('holds a screen with another input; name a new folder') },
+    });
+    expect(await paratope(['screen', at('none.csv'), '--plan', good, '-o', at('none')])).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining('none.csv: no such file') },
+    });
+    expect(statSync(at('small')).isDirectory()).toBe(true);
+  });
+});
+
+/** Resolves when a screen has written a shard. */
+async function firstShard(out: string): Promise<void> {
+  const isWritten = (): boolean => {
+    try {
+      return readdirSync(join(out, 'sequence')).some((name) => name.endsWith('.parquet'));
+    } catch {
+      return false;
+    }
+  };
+  const stop = new AbortController();
+  try {
+    for await (const change of watch(folder, { recursive: true, signal: stop.signal })) {
+      if (change.filename !== null && isWritten()) return;
+    }
+  } finally {
+    stop.abort();
+  }
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const run = promisify(execFile);
+
+/** Packing and installing move 200 MB of files. */
+const PATIENCE_MS = 240_000;
+
+describe('the tarballs, installed in an empty folder without a registry', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-packages-'));
+  const empty = join(folder, 'empty');
+  /** As elsewhere: of this repository nothing but the Node.js. */
+  const env = {
+    PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+    HOME: folder,
+    npm_config_cache: join(folder, 'cache'),
+  };
+  const program = (args: readonly string[]) =>
+    run(process.execPath, [join(empty, 'node_modules/.bin/paratope'), ...args], { cwd: empty, env });
+
+  beforeAll(async () => {
+    mkdirSync(empty);
+    await run(process.execPath, [join(ROOT, 'tools/pack.ts'), '--out', folder], { cwd: ROOT, env });
+    const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    expect(tarballs).toEqual(['paratope-cli-0.1.0.tgz', 'paratope-sdk-0.1.0.tgz']);
+    const files = tarballs.map((name) => join(folder, name));
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: empty, env });
+    copyFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), join(empty, 'antibodies.fasta'));
+  }, PATIENCE_MS);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('carry their licence and how to use them', () => {
+    for (const name of ['cli', 'sdk']) {
+      const files = readdirSync(join(empty, 'node_modules/@paratope', name));
+      expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      expect(files).not.toContain('src');
+    }
+  });
+
+  it('run the command line: its data, its libraries and what it writes are there', async () => {
+    expect((await program(['--version'])).stdout).toBe('0.1.0\n');
+    const steps = ['--steps', 'humanize,variant,codon', '--out', 'campaign'];
+    const { stdout } = await program(['run', 'antibodies.fasta', ...steps]);
+    expect(stdout).toMatch(/^4D5 /m);
+    expect(readdirSync(join(empty, 'campaign'))).toEqual(expect.arrayContaining(['report.html', 'results.xlsx']));
+    expect(readFileSync(join(empty, 'campaign/report.html'), 'utf8')).toContain('4D5');
+  }, 60_000);
+
+  it('model: the network, its weights and its runtime are there', async () => {
+    const [heavy, light] = readFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), 'utf8').split(/^(?=>)/m);
+    writeFileSync(join(empty, 'one.fasta'), `${heavy}${light}`);
+    const { stdout } = await program(['model', 'one.fasta', '--out', 'models']);
+    expect(stdout).toMatch(/^4D5\.pdb +confidence 0\.\d+/);
+    const { sources } = JSON.parse(readFileSync(join(empty, 'models/4D5.json'), 'utf8')) as {
+      sources: readonly { source: string }[];
+    };
+    expect(sources.map(({ source }) => source)).toContain('both');
+  }, 60_000);
+
+  it('give a program the SDK, with its types', async () => {
+    const server = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ plan: 'team', asked: request.url, token: request.headers.authorization }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    writeFileSync(
+      join(empty, 'program.mts'),
+      `import { createParatope, type CreditBalance } from '@paratope/sdk';
+const paratope = createParatope({ baseUrl: 'http://127.0.0.1:${port}', token: 'ab_x' });
+const me: CreditBalance = await paratope.getMe();
+console.log(JSON.stringify(me));
+`,
+    );
+    try {
+      await run(
+        process.execPath,
+        [
+          join(ROOT, 'node_modules/typescript7/bin/tsc'),
+          ...['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--skipLibCheck', 'false'],
+          ...['--types', '', '--lib', 'es2024,dom,esnext', '--ignoreConfig', 'program.mts'],
+        ],
+        { cwd: empty, env },
+      ).catch((error: unknown) => {
+        throw new Error(error instanceof Error && 'stdout' in error ? String(error.stdout) : 'tsc did not run');
+      });
+      const { stdout } = await run(process.execPath, ['program.mts'], { cwd: empty, env });
+      expect(JSON.parse(stdout)).toEqual({ plan: 'team', asked: '/v1/me', token: 'Bearer ab_x' });
+    } finally {
+      server.close();
+    }
+  }, 60_000);
+});

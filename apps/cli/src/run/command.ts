@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { Command, Option } from 'commander';
+import {
+  csv,
+  Progress,
+  readAntibodies,
+  type ReadingOptions,
+  type RunChoices,
+  type RunStep,
+  table,
+  takesAntibodies,
+  warn,
+  workbook,
+  writeWhole,
+} from '@paratope/command-line';
+import { OfflineEngine } from './offline.js';
+import { asFasta, asJson, SUMMARY_FORMATS, writeViewers, type SummaryFormat } from './outputs.js';
+import { PlatformEngine } from './platform.js';
+import { reportHtml } from './report.js';
+import { runSteps, subjectsOf, type RunListener } from './run.js';
+import { readSteps, STEPS, withProviders, type RunEngine, type Subject } from './steps.js';
+import { summaryOf } from './summary.js';
+import { connect, connection } from '../client/connection.js';
+import { ensureProject } from '../client/names.js';
+
+interface RunOptions extends ReadingOptions {
+  readonly steps: readonly RunStep[];
+  readonly out: string;
+  readonly seed: number;
+  readonly format: SummaryFormat;
+  readonly title?: string;
+  readonly platform?: true;
+  readonly url?: string;
+  readonly project?: string;
+}
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
+
+/** Steps that are taken where nothing is said. */
+const USUAL = STEPS.filter(({ isOnRequest }) => !isOnRequest);
+const OTHERS = STEPS.filter((step) => !USUAL.includes(step));
+
+export function runCommand(): Command {
+  const command = takesAntibodies(new Command('run'))
+    .description('A campaign: takes every antibody through the steps, and writes a table and one report to share')
+    .addOption(
+      new Option('--steps <names>', `parted by commas, of ${namesOf(STEPS)}`)
+        .argParser(readSteps)
+        .default(USUAL, `all but ${namesOf(OTHERS)}`),
+    )
+    .requiredOption('-o, --out <folder>', 'folder of the campaign; what is there already is not computed again');
+  for (const option of STEPS.flatMap(({ options = [] }) => options)) command.addOption(option());
+  return command
+    .addOption(new Option('--seed <number>', 'same seed, same results').argParser(Number).default(1))
+    .addOption(new Option('-f, --format <format>', 'what is printed').choices(SUMMARY_FORMATS).default('table'))
+    .option('--title <text>', 'of the report (default: the name of the first file)')
+    .option('--platform', 'compute on the service that you are logged in to, not on this machine')
+    .option('--url <url>', 'compute on the service at this address')
+    .option('--project <name>', 'project of the candidates there, made if need be (default: the title)')
+    .action(run);
+}
+
+const namesOf = (steps: readonly RunStep[]): string => steps.map(({ name }) => name).join(', ');
+
+async function run(files: readonly string[], options: RunOptions): Promise<void> {
+  const outcomes = await readAntibodies(files, options);
+  const refused = outcomes.filter((outcome) => !outcome.ok);
+  for (const { id, message } of refused) console.error(`${id}: ${message}`);
+  const subjects = subjectsOf(outcomes, options.out);
+  warnOfSteps(subjects, options);
+  if (subjects.length === 0) {
+    console.error('The input holds no antibodies.');
+    process.exitCode = 1;
+    return;
+  }
+  const title = options.title ?? basename(files[0] ?? 'campaign').replace(/\..*$/, '');
+  const { engine, origin } = await engineOf(options, title);
+  await runSteps(subjects, options.steps, engine, listener());
+
+  const summary = summaryOf(subjects, options.steps);
+  const made = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const html = await reportHtml(subjects, { title, steps: options.steps, origin, made: `${made} UTC`, refused });
+  const at = (name: string): string => join(options.out, name);
+  const written: Readonly<Record<Exclude<SummaryFormat, 'table'>, string | Uint8Array>> = {
+    csv: csv(summary),
+    json: asJson(summary, subjects),
+    xlsx: await workbook(summary, 'Campaign'),
+    fasta: asFasta(subjects),
+    html,
+  };
+  await writeWhole(at('results.csv'), written.csv);
+  await writeWhole(at('results.json'), written.json);
+  await writeWhole(at('results.xlsx'), written.xlsx);
+  await writeWhole(at('molecules.fasta'), written.fasta);
+  await writeWhole(at('report.html'), html);
+  await writeViewers(subjects, options.out);
+
+  process.stdout.write(options.format === 'table' ? table(summary) : written[options.format]);
+  console.error(
+    `Report: ${at('report.html')}, with results.csv, results.xlsx, results.json, molecules.fasta beside it`,
+  );
+  const failed = subjects.filter(({ failure }) => failure !== undefined).length + refused.length;
+  if (failed > 0) console.error(`${failed} of ${subjects.length + refused.length} did not come through.`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+/** What the steps, and those that make what they need, leave out of an antibody. */
+function warnOfSteps(subjects: readonly Subject[], options: RunOptions): void {
+  const steps = withProviders(options.steps);
+  for (const subject of subjects) {
+    const left = steps.flatMap(({ warnings }) => warnings?.(subject.parent) ?? []);
+    warn(subject.id, left, options);
+    subject.warnings = [...subject.warnings, ...left];
+  }
+}
+
+async function engineOf(options: RunOptions, title: string): Promise<{ engine: RunEngine; origin: string }> {
+  const choices: RunChoices = { seed: options.seed, version, options: { ...options } };
+  if (options.url === undefined && !options.platform) {
+    return { engine: new OfflineEngine(choices), origin: `Paratope ${version}, on this machine` };
+  }
+  const where = options.url === undefined ? {} : { url: options.url };
+  const paratope = connect(where);
+  const { url } = connection(where);
+  const project = await ensureProject(paratope, options.project ?? title);
+  return { engine: new PlatformEngine(paratope, { url, project, choices }), origin: url };
+}
+
+/** A line per step on stderr, and a bar with the time left where that is a terminal. */
+function listener(): RunListener {
+  let progress: Progress | undefined;
+  return {
+    begin(step, toDo, kept) {
+      progress?.clear();
+      const known = kept === 0 ? '' : `, ${kept} from before`;
+      console.error(`${step.name}: ${toDo} to compute${known}`);
+      progress = new Progress({ items: toDo }, false);
+    },
+    done: () => progress?.addRecord(),
+  };
+}

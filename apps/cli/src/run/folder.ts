@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RunStep, writeWhole } from '@paratope/command-line';
+import { z } from 'zod';
+import type { Subject } from './steps.js';
+
+const keptSchema = z.object({ fingerprint: z.string(), results: z.unknown() });
+
+/** What a result was computed from. */
+export const fingerprintOf = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+const fileOf = (subject: Subject, step: RunStep): string => join(subject.folder, `${step.name}.json`);
+
+/** The result of an earlier run from the same molecule and settings; undefined where there is none. */
+export async function keptResult(subject: Subject, step: RunStep, fingerprint: string): Promise<unknown> {
+  try {
+    const kept = keptSchema.parse(JSON.parse(await readFile(fileOf(subject, step), 'utf8')));
+    return kept.fingerprint === fingerprint ? kept.results : undefined;
+  } catch {
+    // None yet, or one that a crash cut short: computed again.
+    return undefined;
+  }
+}
+
+/** For the next run. */
+export async function keepResult(
+  subject: Subject,
+  step: RunStep,
+  fingerprint: string,
+  results: unknown,
+): Promise<void> {
+  await writeWhole(fileOf(subject, step), `${JSON.stringify({ fingerprint, results }, undefined, 1)}\n`);
+}

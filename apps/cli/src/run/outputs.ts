@@ -1,0 +1,42 @@
+import { join, relative } from 'node:path';
+import { chimeraScript, MODEL_FILE, pymolScript, writeWhole } from '@paratope/command-line';
+import { isModelled, type Subject } from './steps.js';
+import type { Summary } from './summary.js';
+
+export const SUMMARY_FORMATS = ['table', 'json', 'csv', 'xlsx', 'fasta', 'html'] as const;
+export type SummaryFormat = (typeof SUMMARY_FORMATS)[number];
+
+/** Rows as objects, and the results of every step as the HTTP contract gives them. */
+export const asJson = ({ columns, rows }: Summary, subjects: readonly Subject[]): string =>
+  `${JSON.stringify(
+    rows.map((row, i) => ({
+      summary: Object.fromEntries(columns.map((column, k) => [column, row[k] ?? null])),
+      warnings: subjects[i]?.warnings ?? [],
+      results: Object.fromEntries(subjects[i]?.results ?? []),
+    })),
+    undefined,
+    1,
+  )}\n`;
+
+const CHAIN_NAMES: Readonly<Record<string, string>> = { heavy: 'VH', light: 'VL', scfv: 'scFv' };
+
+/** The molecules that the last steps were taken with; every command reads them again. */
+export const asFasta = (subjects: readonly Subject[]): string =>
+  subjects
+    .filter(({ failure }) => failure === undefined)
+    .flatMap(({ id, molecule }) =>
+      molecule.chains.map(
+        ({ role, sequence }) => `>${id} ${CHAIN_NAMES[role] ?? role}\n${sequence.replace(/\s/g, '').toUpperCase()}\n`,
+      ),
+    )
+    .join('');
+
+/** Scripts that open the models of a run in PyMOL and ChimeraX. */
+export async function writeViewers(subjects: readonly Subject[], out: string): Promise<void> {
+  const models = subjects
+    .filter(isModelled)
+    .map(({ id, folder }) => ({ name: id, file: `${relative(out, folder)}/${MODEL_FILE}` }));
+  if (models.length === 0) return;
+  await writeWhole(join(out, 'view.pml'), pymolScript(models));
+  await writeWhole(join(out, 'view.cxc'), chimeraScript(models));
+}

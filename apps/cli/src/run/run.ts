@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { ImportOutcome } from '@paratope/antibody-import';
+import { FileNames, type RunStep, type StepOutcome } from '@paratope/command-line';
+import { fingerprintOf, keepResult, keptResult } from './folder.js';
+import type { RunEngine, Subject } from './steps.js';
+
+export interface RunListener {
+  /** A step begins; `kept` results are those of an earlier run. */
+  begin(step: RunStep, toDo: number, kept: number): void;
+  done(step: RunStep, subject: Subject): void;
+}
+
+/** The antibodies that files hold, each with its folder under `out`. */
+export function subjectsOf(outcomes: readonly ImportOutcome[], out: string): Subject[] {
+  const names = new FileNames();
+  return outcomes.flatMap((outcome): Subject[] => {
+    if (!outcome.ok) return [];
+    const { id, format, chains, warnings } = outcome;
+    const parent = { format, chains: chains.map(({ role, sequence }) => ({ role, sequence })) };
+    const folder = join(out, 'antibodies', names.take(id));
+    return [{ id, folder, parent, molecule: parent, results: new Map(), warnings }];
+  });
+}
+
+/**
+ * Takes all antibodies through the steps. What an earlier run found from the same sequences and settings is taken from its
+ * files; an antibody that a step refuses goes no further, and says so.
+ */
+export async function runSteps(
+  subjects: readonly Subject[],
+  steps: readonly RunStep[],
+  engine: RunEngine,
+  listener: RunListener,
+): Promise<void> {
+  for (const step of steps) {
+    const open = subjects.filter(({ failure }) => failure === undefined);
+    const fingerprints = new Map<Subject, string>();
+    const toDo: Subject[] = [];
+    for (const subject of open) {
+      const fingerprint = fingerprintOf([step.name, subject.molecule, engine.settings(step)]);
+      fingerprints.set(subject, fingerprint);
+      const kept = await keptResult(subject, step, fingerprint);
+      if (kept === undefined) toDo.push(subject);
+      else take(subject, step, { ok: true, results: kept });
+    }
+    listener.begin(step, toDo.length, open.length - toDo.length);
+    await engine.run(step, toDo, async (subject, outcome) => {
+      if (outcome.ok) await keepResult(subject, step, fingerprints.get(subject) ?? '', outcome.results);
+      take(subject, step, outcome);
+      listener.done(step, subject);
+    });
+  }
+}
+
+function take(subject: Subject, step: RunStep, outcome: StepOutcome): void {
+  if (!outcome.ok) {
+    subject.failure = { step: step.name, message: outcome.message };
+    return;
+  }
+  subject.results.set(step.name, outcome.results);
+  if (step.molecule) subject.molecule = step.molecule(subject.parent, outcome.results);
+}

@@ -1,0 +1,22 @@
+import { type RunStep, type StepCell, type Tabular, warningText } from '@paratope/command-line';
+import type { Subject } from './steps.js';
+
+/** The table of a run: one row per antibody, columns of the steps that were taken. */
+export interface Summary extends Tabular {
+  readonly rows: readonly (readonly StepCell[])[];
+}
+
+export function summaryOf(subjects: readonly Subject[], steps: readonly RunStep[]): Summary {
+  return {
+    columns: ['antibody', 'format', ...steps.flatMap(({ columns }) => columns), 'warnings', 'problem'],
+    rows: subjects.map((subject) => [
+      ...[subject.id, subject.parent.format],
+      ...steps.flatMap((step) => {
+        const results = subject.results.get(step.name);
+        return results === undefined ? step.columns.map(() => null) : step.cells(results, subject);
+      }),
+      subject.warnings.length === 0 ? null : warningText(subject.warnings),
+      subject.failure === undefined ? null : `${subject.failure.step}: ${subject.failure.message}`,
+    ]),
+  };
+}

@@ -1,0 +1,4 @@
+import { show } from '@paratope/dashboard-kit/testing/frame';
+import { BuyCredits } from './buy-credits.js';
+
+show(<BuyCredits />);

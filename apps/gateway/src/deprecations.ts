@@ -1,0 +1,5 @@
+import type { Deprecation } from './http/deprecation.js';
+import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
+
+/** Routes that others replace. */
+export const DEPRECATED: readonly Deprecation[] = [GENERIC_JOBS];

@@ -1,0 +1,54 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Candidate } from './candidate.js';
+
+/** The table of designs, without its schema. */
+export const DESIGNS_TABLE = 'adc_designs';
+
+/** Linker, payload and conjugation method are names of the catalogue, which knows their classes. */
+@Entity(DESIGNS_TABLE)
+@Check('adc_designs_dar_target_check', 'dar_target > 0')
+@Unique('adc_designs_org_id_id_key', ['org_id', 'id'])
+@ForeignKey(() => Candidate, ['org_id', 'candidate_id'], ['org_id', 'id'], {
+  name: 'adc_designs_candidate_fkey',
+  onDelete: 'CASCADE',
+})
+@Index('adc_designs_by_candidate', ['candidate_id', 'id'])
+export class CandidateDesign {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'adc_designs_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+  @Column('uuid') candidate_id!: string;
+  @Column('text') name!: string;
+  @Column('text') linker_name!: string;
+  @Column('text') linker_type!: string;
+  @Column('text') payload_name!: string;
+  @Column('text') payload_class!: string;
+  @Column('text') conjugation_method!: string;
+  @Column('text', { nullable: true }) conjugation_site!: string | null;
+
+  /** Drugs per antibody, mean. */
+  @Column('double precision') dar_target!: number;
+
+  /** Structures of the designer's own; null: the catalogue's. */
+  @Column('json', { nullable: true }) custom!: unknown;
+
+  /** What is said of the antibody; null: what its chains say. */
+  @Column('json', { nullable: true }) antibody!: unknown;
+  @Column('text', { default: '' }) notes!: string;
+  @Column('json', { nullable: true }) analysis!: Record<string, unknown> | null;
+  @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
+}

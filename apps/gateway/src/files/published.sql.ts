@@ -1,0 +1,15 @@
+import { statement } from '@paratope/database';
+
+/** What other slices may know and change of uploads. */
+
+/** `(id, org_id, status, purpose, key, summary)`: uploads that were not deleted. Stands in a FROM, in place of the table. */
+export const UPLOADS = '(SELECT id, org_id, status, purpose, key, summary FROM core.uploads WHERE deleted_at IS NULL)';
+
+/** Deletes uploads `u`; the sweep of uploads removes their files. */
+export const deleteUploads = (where: string): string =>
+  `UPDATE core.uploads u SET deleted_at = now(), due_at = now(), updated_at = now() WHERE u.deleted_at IS NULL AND ${where}`;
+
+export const DELETE_UPLOADS_OF_ORG = statement<{ readonly orgId: string }, object>(
+  'erasure.uploads-of-org',
+  deleteUploads('u.org_id = :orgId'),
+);

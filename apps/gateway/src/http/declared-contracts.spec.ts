@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { CONTRACTS } from '../contracts.js';
+import type { RouteContract } from './contract.js';
+
+const SOURCE = new URL('../', import.meta.url);
+
+/** Contracts that a module exports: by themselves, or as the values of lists and objects. */
+function contractsIn(value: unknown): RouteContract[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('operationId' in value && 'answers' in value) return [value as RouteContract];
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isPlain = Array.isArray(value) || prototype === Object.prototype;
+  return isPlain ? Object.values(value).flatMap(contractsIn) : [];
+}
+
+it('every contract that a slice declares has a controller that serves it', async () => {
+  const served = new Set(CONTRACTS);
+  const unserved: string[] = [];
+  for (const file of globSync('**/{contract,contracts,*-contract}.ts', { cwd: SOURCE.pathname })) {
+    const exported = Object.values((await import(new URL(file, SOURCE).pathname)) as object);
+    for (const contract of exported.flatMap(contractsIn))
+      if (!served.has(contract)) unserved.push(`${file}: ${contract.operationId}`);
+  }
+  expect(unserved).toEqual([]);
+  expect(served.size).toBeGreaterThan(100);
+});

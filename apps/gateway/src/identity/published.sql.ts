@@ -1,0 +1,65 @@
+import { statement } from '@paratope/database';
+
+/** What other slices may know and change of people, orgs and tokens. Relations stand in a FROM, in place of the tables. */
+
+/** `(user_id, role, org_id, plan, rate_per_minute, writes_per_month, lacks_second_factor)`: a row per person and org. */
+export const MEMBERS = `(
+  SELECT membership.user_id, membership.role, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
+         org.requires_second_factor
+           AND EXISTS (SELECT FROM core.users WHERE id = membership.user_id AND password_hash IS NOT NULL)
+           AND NOT EXISTS (SELECT FROM core.second_factors WHERE user_id = membership.user_id AND confirmed_at IS NOT NULL)
+           AS lacks_second_factor
+  FROM core.memberships membership JOIN core.orgs org ON org.id = membership.org_id)`;
+
+/** `(id, hash, scopes, networks, last_used_at, org_id, plan, rate_per_minute, writes_per_month)`: tokens that are valid now, with their org. */
+export const VALID_TOKENS = `(
+  SELECT token.id, token.hash, token.scopes, token.networks, token.last_used_at, org.id AS org_id, org.plan, org.rate_per_minute,
+         org.writes_per_month
+  FROM core.api_tokens token JOIN core.orgs org ON org.id = token.org_id
+  WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()))`;
+
+/** `(id, plan, results_days, event_days)`: the days for which an org agreed to keep results and events, null where it did not. */
+export const RETENTION_OF_ORGS = '(SELECT id, plan, results_days, event_days FROM core.orgs)';
+
+/** Whether the org has an endpoint for events. A scalar. */
+export const hasWebhooks = (orgId: string): string => `(SELECT o.has_webhooks FROM core.orgs o WHERE o.id = ${orgId})`;
+
+/** From its first endpoint on, events of the org are recorded. */
+export const RECORD_WEBHOOKS = statement<{ readonly orgId: string }, object>(
+  'orgs.record-webhooks',
+  'UPDATE core.orgs SET has_webhooks = true, updated_at = now() WHERE id = :orgId AND NOT has_webhooks',
+);
+
+/** The first use of a day (UTC) is an audit event as well: the row is locked, so replicas that see it at once note it once. */
+export const TOUCH_TOKEN = statement<
+  { tokenId: string; eventId: string; address: string; requestId: string; now: Date },
+  object
+>(
+  'tokens.touch',
+  `WITH token AS (SELECT id, org_id, last_used_at FROM core.api_tokens WHERE id = :tokenId FOR UPDATE),
+        touched AS (UPDATE core.api_tokens SET last_used_at = now() FROM token WHERE api_tokens.id = token.id)
+   INSERT INTO core.audit_events (id, org_id, actor, action, target, address, request_id, created_at)
+   SELECT :eventId, org_id, 'token:' || id, 'useApiToken', id::text, :address, :requestId, :now FROM token
+    WHERE last_used_at IS NULL OR (last_used_at AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`,
+);
+
+/** Leaves a tombstone of the org, without tokens and invitations. */
+export const ERASE_ORG = statement<{ readonly orgId: string }, object>(
+  'erasure.org',
+  `WITH org AS (
+     UPDATE core.orgs SET name = 'deleted', has_webhooks = false, data_deleted_at = now(), updated_at = now() WHERE id = :orgId),
+   tokens AS (DELETE FROM core.api_tokens WHERE org_id = :orgId)
+   DELETE FROM core.invitations WHERE org_id = :orgId`,
+);
+
+/** Apart, and last: the org must be known to be a tombstone before its last owner may go. */
+export const ERASE_MEMBERSHIPS = statement<{ readonly orgId: string }, object>(
+  'erasure.memberships',
+  'DELETE FROM core.memberships WHERE org_id = :orgId',
+);
+
+/** This month and the two after it, where they are missing, and that of every audit event that has come without one. */
+export const MAKE_AUDIT_MONTHS = statement<{ now: Date }, { made: number }>(
+  'retention-make-audit-months',
+  'SELECT core.make_audit_months(:now::timestamptz) AS made',
+);

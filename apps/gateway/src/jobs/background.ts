@@ -1,0 +1,75 @@
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { listen, type Subscription } from '@paratope/database';
+import { JOB_KINDS } from '@paratope/pipelines';
+import { Queues } from '@paratope/queue';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { GatewayConfig } from '../config.js';
+import { CONFIG } from '../tokens.js';
+import { JobEvents } from './events/job-events.js';
+import { JOB_ENDED_CHANNEL } from './execution/transitions.sql.js';
+import { presentKinds } from './metrics.js';
+import { InlinePublisher } from './outbox/inline-publisher.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { OUTBOX_CHANNEL } from './outbox/outbox.sql.js';
+import { Reconciler } from './repair/reconciler.js';
+import { JobEndings } from './views/job-endings.js';
+
+/** What runs beside the requests: relay, reconciler and the two subscriptions. One place says in which order they stop. */
+@Injectable()
+export class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+  private subscriptions: Subscription[] = [];
+
+  constructor(
+    private readonly relay: OutboxRelay,
+    private readonly inline: InlinePublisher,
+    private readonly reconciler: Reconciler,
+    private readonly endings: JobEndings,
+    private readonly events: JobEvents,
+    private readonly queues: Queues,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'DATABASE_URL'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { relay, endings, events } = this;
+    await this.subscribe(
+      OUTBOX_CHANNEL,
+      () => relay.wake(),
+      () => relay.wake(),
+    );
+    await this.subscribe(
+      JOB_ENDED_CHANNEL,
+      (ids) => {
+        endings.announce(ids);
+        events.wake();
+      },
+      () => endings.recheck(),
+    );
+    presentKinds(Object.keys(JOB_KINDS));
+    relay.start();
+    this.reconciler.start();
+  }
+
+  /** Requests are still being answered: those that wait for a job must not hold up the stop. */
+  onModuleDestroy(): void {
+    this.endings.close();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.relay.stop(), this.reconciler.stop(), this.inline.idle()]);
+    await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
+    await this.queues.close();
+  }
+
+  private async subscribe(channel: string, notify: (payload: string) => void, reconnect: () => void): Promise<void> {
+    const { config, logger } = this;
+    const error = (err: unknown): void => logger.warn({ err, channel }, 'the notification connection broke');
+    this.subscriptions.push(await listen(config.DATABASE_URL, channel, { notify, reconnect, error }));
+  }
+}

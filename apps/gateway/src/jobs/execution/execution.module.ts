@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { jobs, rpcService, type RpcService } from '@paratope/rpc';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { ResultsModule } from '../results/results.module.js';
+import { ViewsModule } from '../views/views.module.js';
+import { CancelJob } from './cancel-job.js';
+import { JobService } from './job-service.js';
+
+/** A job's run, from claim to completion. */
+@Module({
+  imports: [OutboxModule, ResultsModule, ViewsModule],
+  providers: [CancelJob, JobService],
+  exports: [CancelJob, JobService],
+})
+export class ExecutionModule {}
+
+/** What workers and the dispatcher call. */
+export const jobRpcService = (service: JobService): RpcService =>
+  rpcService<jobs.JobServiceServer>(jobs.JobServiceService, service);

@@ -1,0 +1,7 @@
+import type { ArchivedLevel } from '../../registry/published.sql.js';
+
+/** What the client is told; the same words wherever a submit is refused for it. */
+export const archivedDetail = (level: ArchivedLevel): string =>
+  level === 'variant'
+    ? 'The variant is archived: it takes no jobs.'
+    : `The variant's ${level} is archived: it takes no jobs.`;

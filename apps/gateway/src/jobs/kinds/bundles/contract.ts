@@ -1,0 +1,68 @@
+import type { JobKindContract } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { z } from 'zod';
+import { route } from '../../../http/contract.js';
+import { objectSchema } from '../../../http/schemas.js';
+import { idParams, wordsOf } from '../job-routes.js';
+
+/** The route by which a job of the kind is taken along with everything that proves it. */
+function bundleRoute(kind: JobKindContract) {
+  const { name, title, path } = wordsOf(kind);
+  return route({
+    operationId: `bundle${name}`,
+    method: 'GET',
+    path: `${path}/{id}/bundle`,
+    tag: kind.path,
+    summary: `Download the evidence of a completed ${title} job`,
+    description:
+      'A ZIP archive: an RO-Crate with inputs, versions, seed and results, and an in-toto statement that the installation signed. ' +
+      '`paratope verify` checks it without the service. The same job gives the same bytes.',
+    params: idParams,
+    answers: {
+      200: {
+        description: 'The bundle.',
+        body: null,
+        file: ['application/zip'],
+        headers: { 'Content-Disposition': 'The name to save it under.' },
+      },
+    },
+    problems: ['not_found', 'conflict'],
+  });
+}
+
+export type BundleRoute = ReturnType<typeof bundleRoute>;
+
+export const BUNDLE_ROUTES = KIND_CONTRACTS.map((kind) => ({ kind, bundle: bundleRoute(kind) }));
+
+export const getSigningKey = route({
+  operationId: 'getSigningKey',
+  method: 'GET',
+  path: '/v1/signing-key',
+  tag: 'meta',
+  summary: 'Read the public key that bundles are signed with',
+  description: 'Keep it apart from the bundles: it shows whose they are.',
+  answers: {
+    200: {
+      description: 'The key.',
+      body: z
+        .object({
+          object: objectSchema('signing_key'),
+          key_id: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .meta({
+              description: 'SHA-256 of the key in DER form (SubjectPublicKeyInfo).',
+              examples: ['3f0a17c2'.repeat(8)],
+            }),
+          algorithm: z.literal('ed25519').meta({ description: 'Signature algorithm of the key.' }),
+          public_key: z.string().meta({
+            description: 'The public key in PEM form.',
+            examples: [
+              '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n',
+            ],
+          }),
+        })
+        .meta({ id: 'SigningKey' }),
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { statement } from '@paratope/database';
+import { kindsThatNeed } from '@paratope/pipelines';
+import type { ResultColumns } from './results/job-results.js';
+
+/** What other slices may know of jobs. */
+
+/** Kinds whose jobs read antigens, as literals. */
+const KINDS_OF_ANTIGENS = kindsThatNeed('antigen')
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+
+/** Whether a job that has not ended, or is being submitted, has still to read the upload. A condition. */
+export const jobReadsUpload = (orgId: string, uploadId: string): string =>
+  `EXISTS (SELECT FROM core.jobs
+           WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS}) AND status IN ('pending', 'running')
+             AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)
+   OR EXISTS (SELECT FROM core.reservations
+              WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS})
+                AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)`;
+
+/** Jobs on these variants, and those that dock these antigens; `open` are those that have not ended or are being submitted. */
+export const JOBS_ABOUT = statement<
+  { readonly orgId: string; readonly variants: readonly string[]; readonly antigens: readonly string[] },
+  { readonly id: string; readonly open: boolean }
+>(
+  'erasure.jobs-about',
+  `SELECT id, ended_at IS NULL AS open FROM core.jobs WHERE org_id = :orgId AND variant_id = ANY (:variants::uuid[])
+   UNION
+   SELECT id, ended_at IS NULL FROM core.jobs
+   WHERE org_id = :orgId AND kind IN (${KINDS_OF_ANTIGENS}) AND lower(inputs ->> 'antigen_id') = ANY (:antigens::text[])
+   UNION
+   SELECT id, true FROM core.reservations
+   WHERE org_id = :orgId AND (variant_id = ANY (:variants::uuid[]) OR lower(inputs ->> 'antigen_id') = ANY (:antigens::text[]))`,
+);
+
+/** A job that a variant is made of, with what its row says of its results. */
+export const FIND_SOURCE_JOB = statement<
+  { readonly orgId: string; readonly id: string; readonly kind: string },
+  ResultColumns & { readonly status: string; readonly variant_id: string }
+>(
+  'variants.source-job',
+  `SELECT id, attempt, status, variant_id, results::text, results_bytes
+     FROM core.jobs WHERE org_id = :orgId AND id = :id AND kind = :kind`,
+);

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { JOB_KINDS } from '@paratope/pipelines';
+import { ExecutionModule } from '../execution/execution.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { ResultsModule } from '../results/results.module.js';
+import { KINDS, Reconciler } from './reconciler.js';
+import { Retention } from './retention.js';
+
+/** What crashes leave behind, and what has been kept for long enough. */
+@Module({
+  imports: [ExecutionModule, OutboxModule, ResultsModule],
+  providers: [{ provide: KINDS, useValue: Object.keys(JOB_KINDS) }, Reconciler, Retention],
+  exports: [Reconciler],
+})
+export class RepairModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ResultsModule } from '../results/results.module.js';
+import { JobEndings } from './job-endings.js';
+import { JobReader } from './job-reader.js';
+import { JobView } from './job-view.js';
+import { QueuePositions } from './queue-positions.js';
+
+const shared = [JobEndings, JobReader, JobView, QueuePositions];
+
+/** Jobs as clients read them and wait for them. */
+@Module({ imports: [ResultsModule], providers: shared, exports: shared })
+export class ViewsModule {}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DESIGNS } from '@paratope/pipelines/http';
+import { Repository } from 'typeorm';
+import { CandidateDesign } from '../../entities/candidate-design.js';
+import { ArchivableRepository, plain } from '../archivable/repository.js';
+import type { Design } from './contract.js';
+
+@Injectable()
+export class DesignsRepository extends ArchivableRepository<CandidateDesign, Design> {
+  readonly resource = DESIGNS.resource;
+  readonly erased = 'designs';
+
+  constructor(@InjectRepository(CandidateDesign) table: Repository<CandidateDesign>) {
+    super(table);
+  }
+
+  shown(rows: readonly CandidateDesign[]): Promise<Design[]> {
+    return Promise.resolve(rows.map((row) => ({ object: DESIGNS.object, ...plain(row) })));
+  }
+}

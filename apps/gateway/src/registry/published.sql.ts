@@ -1,0 +1,34 @@
+/** What other slices may know of projects, antigens, candidates and variants. Relations stand in a FROM, in place of the tables. */
+
+/** What of a variant's lineage is archived: then it takes no jobs. */
+export type ArchivedLevel = 'variant' | 'candidate' | 'project';
+
+/** Scalar SELECT of a variant's {@link ArchivedLevel}: `none` when it takes jobs, null when the org has no such variant. */
+export const archivedLevel = (orgId: string, variantId: string): string =>
+  `SELECT CASE WHEN v.archived THEN 'variant' WHEN c.archived THEN 'candidate' WHEN p.archived THEN 'project'
+               ELSE 'none' END
+   FROM core.variants v
+   JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
+   JOIN core.projects p ON p.id = c.project_id
+   WHERE v.org_id = ${orgId} AND v.id = ${variantId}`;
+
+/** `(id, org_id, sequence, upload_id)` */
+export const ANTIGENS = '(SELECT id, org_id, sequence, upload_id FROM core.antigens)';
+
+/** `(id, variant_name, candidate_name)`: names of variants and of their candidates. */
+export const VARIANT_NAMES = `(
+  SELECT v.id, v.name AS variant_name, t.name AS candidate_name
+  FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id)`;
+
+/** Format of a variant's candidate. A scalar. */
+export const formatOf = (variantId: string): string =>
+  `(SELECT t.format FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id WHERE v.id = ${variantId})`;
+
+/** Chains of a variant as JSON, `[{role, sequence}]`; null where they were deleted. A scalar. */
+export const chainsOf = (variantId: string): string =>
+  `(SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
+    FROM core.chains h WHERE h.variant_id = ${variantId})`;
+
+/** Whether an antigen of the org refers to the upload. A condition. */
+export const antigenRefersTo = (orgId: string, uploadId: string): string =>
+  `EXISTS (SELECT FROM core.antigens a WHERE a.org_id = ${orgId} AND a.upload_id = ${uploadId})`;

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { getMetadataArgsStorage } from 'typeorm';
+import { SCHEMA } from './schema.js';
+
+/** Which slice owns which tables: others reach them through what it publishes (`SLICE/published.sql.ts`). */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  admission: ['idempotency_keys', 'quota_usage', 'rate_windows'],
+  files: ['uploads'],
+  identity: [
+    ...['api_tokens', 'audit_events', 'audit_forgotten', 'audit_heads', 'identities', 'invitations', 'known_places'],
+    ...['memberships', 'orgs', 'second_factors', 'sessions', 'sign_in_attempts', 'sign_in_links', 'users'],
+  ],
+  jobs: ['events', 'file_sweeps', 'job_transitions', 'jobs', 'outbox', 'reservations', 'voided_jobs'],
+  registry: [
+    ...['adc_designs', 'antigens', 'candidate_antigens', 'candidate_source_antibodies', 'chains', 'projects'],
+    ...['source_antibodies', 'therapeutic_candidates', 'variants'],
+  ],
+};
+
+const TABLES = getMetadataArgsStorage().tables.flatMap(({ target, name }) =>
+  SCHEMA.entities.some((entity) => entity === target) && name !== undefined ? [name] : [],
+);
+
+/** Sources of the slices, but for tests; comments aside. Programs of operators, beside the slices, work on the whole schema. */
+const sources = globSync('*/**/*.ts', { cwd: import.meta.dirname })
+  .filter((file) => !/\.spec\.ts$|(^|\/)testing\/|^(migrations|entities)\//.test(file))
+  .map((file) => ({
+    file,
+    slice: file.slice(0, file.indexOf('/')),
+    text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, ''),
+  }));
+
+it('every table has one slice that owns it', () => {
+  expect(Object.values(OWNERS).flat().toSorted()).toEqual(TABLES.toSorted());
+});
+
+it('a statement names tables of its own slice alone', () => {
+  const foreign = sources.flatMap(({ file, slice, text }) =>
+    [...text.matchAll(/\bcore\.(\w+)/g)]
+      .flatMap(([, name]) => (name !== undefined && TABLES.includes(name) ? [name] : []))
+      .filter((table) => !OWNERS[slice]?.includes(table))
+      .map((table) => `${file}: core.${table}`),
+  );
+  expect(foreign).toEqual([]);
+});

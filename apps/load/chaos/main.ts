@@ -1,0 +1,44 @@
+// Puts platforms of its own under load while services, stores, disks, connections and clocks fail, and judges by the promises of
+// `npm run load`: no job lost, nothing doubled, ledgers balanced, every event delivered, double entry sums up.
+//   npm run chaos -- [--minutes M] [--seed S] [--runs N] [--rate R] [--redis] [--replicas] [--busy N]
+//                    [--faults 'kill,freeze postgres']
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { Recoveries } from './recoveries.ts';
+import { chaosRun } from './run.ts';
+
+const number = (fallback: string) => ({ type: 'string', default: fallback }) as const;
+const { values } = parseArgs({
+  options: {
+    minutes: number('2'),
+    seed: number('1'),
+    runs: number('1'),
+    rate: number('8'),
+    redis: { type: 'boolean', default: false },
+    replicas: { type: 'boolean', default: false },
+    busy: number('0'),
+    faults: { type: 'string' },
+  },
+});
+
+/** Programs that take whatever processor time they can get. */
+const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+const recoveries = new Recoveries();
+let brokenRuns = 0;
+try {
+  for (let run = 0; run < Number(values.runs); run++) {
+    const seed = Number(values.seed) + run;
+    console.log(`seed ${seed}`);
+    const outcome = await chaosRun({
+      ...{ seed, minutes: Number(values.minutes), rate: Number(values.rate) },
+      ...{ redis: values.redis, replicas: values.replicas, faults: values.faults?.split(',') },
+    });
+    recoveries.addAll(outcome.recoveries);
+    if (outcome.broken.length > 0) brokenRuns++;
+    console.log(outcome.broken.length === 0 ? 'All promises were kept.\n' : `BROKEN: ${outcome.broken.join(', ')}\n`);
+  }
+} finally {
+  for (const program of busy) program.kill('SIGKILL');
+}
+console.log(`${recoveries.table()}\n\n${values.runs} runs, ${brokenRuns} with a broken promise`);
+process.exit(brokenRuns === 0 ? 0 : 1);

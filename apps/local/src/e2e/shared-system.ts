@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { readLocalState } from '../local-state.js';
+import { inWorkspace } from '../workspace.js';
+import { tenantOf, type Tenant } from './system.js';
+
+const run = promisify(execFile);
+const homeSchema = z.object({ home: z.string() });
+const orgSchema = z.object({ org_id: z.uuid(), api_token: z.string() });
+
+/**
+ * A customer on the platform that the specs of a run share, with all workers and an organization of its own. For specs that
+ * neither break the platform nor need other settings: starting one takes more than most of them do.
+ */
+export async function joinSharedSystem(): Promise<Tenant> {
+  const url = process.env['TEST_PLATFORM_URL'];
+  if (url === undefined) throw new Error('TEST_PLATFORM_URL is not set: the setup of the tests sets it');
+  const answer = await fetch(url, { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { home } = homeSchema.parse(await answer.json());
+  const local = readLocalState(home);
+  if (!local) throw new Error(`no platform runs in ${home}`);
+  const program = async (file: string, args: readonly string[]): Promise<string> => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: local.database_url };
+    return (await run(process.execPath, [inWorkspace(file), ...args], { env })).stdout;
+  };
+  const limits = ['--plan', 'enterprise', '--rate', '1000000', '--writes', '10000000'];
+  const org = orgSchema.parse(JSON.parse(await program('apps/gateway/bundle/create-org.js', ['Tenant', ...limits])));
+  await program('apps/billing/bundle/open-account.js', [org.org_id, '--plan', 'enterprise', '--grant', '100000']);
+  return tenantOf(home, () => ({ ...local, ...org }));
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Select, Text } from '@mantine/core';
+import type { AdcDesign } from '@paratope/sdk';
+import { IconCalculator } from '@tabler/icons-react';
+import { useMutation, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, Page, reads, saveJson, TextLink, useOrg, usePathParam } from '@paratope/dashboard-kit';
+import { AdcCard } from './adc-card.js';
+import { EditAdcDesign } from './edit-adc-design.js';
+import { VerdictBadge } from './verdict-badge.js';
+
+export function AdcDesignPage() {
+  const designId = usePathParam('designId');
+  const { data: design } = useSuspenseQuery(reads('getAdcDesign', { path: { id: designId } }));
+  const { data: candidate } = useSuspenseQuery(reads('getTherapeuticCandidate', { path: { id: design.candidate_id } }));
+  const { payload_name, linker_name, conjugation_method, conjugation_site, dar_target, analysis } = design;
+  return (
+    <Page
+      title={design.name}
+      mark={analysis && <VerdictBadge verdict={analysis.verdict} />}
+      description={`${payload_name} on ${linker_name}, by ${conjugation_method.replaceAll('_', ' ')}${
+        conjugation_site === null ? '' : ` at ${conjugation_site}`
+      }; ${dar_target} drugs per antibody`}
+      crumbs={[
+        <TextLink key="candidate" to="/candidates/$candidateId" params={{ candidateId: candidate.id }} size="sm">
+          {candidate.name}
+        </TextLink>,
+      ]}
+      actions={
+        <>
+          <Button variant="default" onClick={() => saveJson(`adc-${design.id}`, design)}>
+            JSON
+          </Button>
+          <EditAdcDesign design={design} />
+        </>
+      }
+    >
+      {design.notes !== '' && (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          {design.notes}
+        </Text>
+      )}
+      <Analyse design={design} />
+      {analysis ? (
+        <AdcCard analysis={analysis} />
+      ) : (
+        <Alert color="gray">It was not analysed since its chemistry changed.</Alert>
+      )}
+    </Page>
+  );
+}
+
+/** Analyses the design anew, on the structure of a variant where one is chosen. */
+function Analyse({ design }: { readonly design: AdcDesign }) {
+  const queries = useQueryClient();
+  const structures = useStructures(design.candidate_id);
+  const [structure, setStructure] = useState<string | null>(design.analysis?.inputs.structure_job_id ?? null);
+  const analyse = useMutation({
+    mutationFn: () =>
+      api.analyzeAdcDesign({
+        path: { id: design.id },
+        ...(structure === null ? {} : { query: { structure_job_id: structure } }),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['getAdcDesign', { path: { id: design.id } }] }),
+  });
+  return (
+    <Group align="flex-end" className="no-print">
+      <Select
+        label="On the structure of"
+        description="With one, the sites in the Fv are measured."
+        placeholder={structures.length === 0 ? 'No structure was predicted yet' : 'none'}
+        w={320}
+        clearable
+        data={[...structures]}
+        value={structure}
+        onChange={setStructure}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconCalculator size={16} />}
+        loading={analyse.isPending}
+        onClick={() => analyse.mutate()}
+      >
+        Analyse
+      </Button>
+    </Group>
+  );
+}
+
+/** The completed structure predictions of a candidate's variants. */
+function useStructures(candidateId: string): readonly { readonly value: string; readonly label: string }[] {
+  const { org_id } = useOrg();
+  const { data: variants } = useSuspenseQuery(
+    reads('listVariants', { query: { candidate_id: candidateId, limit: 200 } }),
+  );
+  const jobs = useQueries({
+    queries: variants.data.map(({ id }) =>
+      reads('listOrgJobs', {
+        path: { org_id },
+        query: { variant_id: id, job_type: 'structure_prediction', status: 'completed', limit: 1 },
+      }),
+    ),
+  });
+  return jobs.flatMap(({ data }, at) =>
+    (data?.data ?? []).map(({ id, completed_at }) => ({
+      value: id,
+      label: `${variants.data[at]?.name ?? ''}, ${completed_at?.slice(0, 10) ?? ''}`,
+    })),
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-kit';
+import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
+import { NewAdcDesign } from './new-adc-design.js';
+import { VerdictBadge } from './verdict-badge.js';
+
+/** The conjugates that were designed of a candidate. */
+export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
+  const designs = useInfiniteQuery(readsPages('listAdcDesigns', { query: { candidate_id: candidateId } }));
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <NewAdcDesign candidateId={candidateId} />
+      </Group>
+      <Loaded
+        query={designs}
+        empty={
+          <Text size="sm" c="dimmed">
+            None yet. A design attaches a linker, a payload and a conjugation method to this candidate.
+          </Text>
+        }
+      >
+        {(all) => (
+          <Table.ScrollContainer minWidth={620}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Design</Table.Th>
+                  <Table.Th>Payload</Table.Th>
+                  <Table.Th>Linker</Table.Th>
+                  <Table.Th>Conjugation</Table.Th>
+                  <Table.Th className="numeric">Drugs per antibody</Table.Th>
+                  <Table.Th>Verdict</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {all.map(({ id, name, payload_name, linker_name, conjugation_method, dar_target, analysis }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td>
+                      <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
+                        {name}
+                      </TextLink>
+                    </Table.Td>
+                    <Table.Td>{payload_name}</Table.Td>
+                    <Table.Td>{linker_name}</Table.Td>
+                    <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
+                    <Table.Td className="numeric">{dar_target}</Table.Td>
+                    <Table.Td>
+                      {analysis ? (
+                        <VerdictBadge verdict={analysis.verdict} />
+                      ) : (
+                        <Badge color="gray">not analysed</Badge>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Loaded>
+      <MoreButton query={designs} />
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { Stack, Title } from '@mantine/core';
+import { Loaded, reads } from '@paratope/dashboard-kit';
+import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
+import { useQuery } from '@tanstack/react-query';
+import { AdcCard } from './adc-card.js';
+
+/** The analysed conjugates that were designed of a candidate, in its report. */
+export default function ReportedDesigns({ candidateId }: CandidateProps) {
+  const designs = useQuery(reads('listAdcDesigns', { query: { candidate_id: candidateId, limit: 20 } }));
+  return (
+    <Loaded query={designs}>
+      {({ data }) =>
+        data.map(
+          ({ id, name, payload_name, linker_name, analysis }) =>
+            analysis && (
+              <Stack key={id} gap="md">
+                <Title order={2} className="part">
+                  ADC design: {name}, {payload_name} on {linker_name}
+                </Title>
+                <AdcCard analysis={analysis} />
+              </Stack>
+            ),
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,2 @@
+export const HUMANIZE = 'humanize';
+export const VARIANT = 'variant';

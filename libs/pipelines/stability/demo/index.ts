@@ -1,0 +1,34 @@
+import type { PipelineDemo } from '@paratope/command-line';
+import { stabilityAnalysisKind } from '../contract.js';
+
+/** Metrics that are shown whether they are flagged or not. */
+const SHOWN = ['psh', 'hic', 'sfvcsp', 'isoelectric_point'];
+
+const demo: PipelineDemo = {
+  followUp: {
+    kind: stabilityAnalysisKind,
+    summary(results) {
+      const { developability, aggregation, thermostability } = stabilityAnalysisKind.results.parse(results);
+      const metrics = [developability, aggregation, thermostability].flatMap((section) => section.metrics);
+      const flagged = metrics.filter(({ flag }) => flag === 'amber' || flag === 'red');
+      const lines = metrics
+        .filter((metric) => SHOWN.includes(metric.name) && !flagged.includes(metric))
+        .concat(flagged)
+        .map(({ name, value, unit, percentile, flag }) => {
+          const number = value === null ? '–' : value.toFixed(2);
+          const among = percentile === null ? '' : `above ${percentile.toFixed(0)} % of therapeutics`;
+          return `${name.padEnd(26)}${number.padStart(8)} ${(unit ?? '').padEnd(10)} ${among.padEnd(28)}${flag ?? ''}`.trimEnd();
+        });
+      return { heading: 'developability', lines };
+    },
+  },
+  async programme(api, { all, structures }) {
+    const items = all.map((variant_id) => ({
+      variant_id,
+      structure_job_id: structures.get(variant_id) ?? '',
+    }));
+    return { jobs: (await api.batchStabilityAnalyses({ body: { items } })).items };
+  },
+};
+
+export default demo;

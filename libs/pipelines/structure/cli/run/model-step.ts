@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import {
+  loopErrorText,
+  MODEL_FILE,
+  type RunChoices,
+  type RunStep,
+  type RunSubject,
+  shippedTemplates,
+  tag,
+  writeWhole,
+} from '@paratope/command-line';
+import { FvNetwork } from '@paratope/fv-network';
+import {
+  BUILTIN_MODES,
+  fvOf,
+  modelWarnings,
+  predictWithNetwork,
+  predictWithTemplates,
+  StructureInputError,
+  structureFiles,
+  structureReport,
+  type BuiltinMode,
+  type StructurePrediction,
+} from '@paratope/structure-engines';
+import { Option } from 'commander';
+import { z } from 'zod';
+import { errorSvg } from './error-plot.js';
+import { structureSchema } from './results.js';
+
+const optionsSchema = z.object({ engine: z.enum(BUILTIN_MODES) });
+const modeOf = ({ options }: RunChoices): BuiltinMode => optionsSchema.parse(options).engine;
+
+/** As `paratope model` and a service's structure worker do. */
+export const modelStep: RunStep = {
+  name: 'model',
+  provides: 'structure',
+  options: [
+    () =>
+      new Option('--engine <name>', 'of models made here: network and templates together, or either alone')
+        .choices([...BUILTIN_MODES])
+        .default('combined'),
+  ],
+  // One Fv is modelled of an antibody that has more.
+  warnings: modelWarnings,
+  settings: (choices) => ({ seed: choices.seed, modelling: modeOf(choices) }),
+  open(choices) {
+    const predict = predictor(choices);
+    return async (subject) => {
+      const prediction = await predict(subject);
+      const { pdb, cif } = structureFiles(prediction, subject.id);
+      await writeWhole(join(subject.folder, MODEL_FILE), pdb);
+      await writeWhole(join(subject.folder, 'structure.cif'), cif);
+      return { ok: true, results: structureReport(prediction) };
+    };
+  },
+  refusals: [StructureInputError],
+  service: { kind: 'structure_prediction', files: { pdb_url: MODEL_FILE, cif_url: 'structure.cif' } },
+  columns: ['confidence', 'H3 length', 'H3 error Å', 'model sound'],
+  cells(results) {
+    const { confidence_score: confidence, cdrs, validation } = structureSchema.parse(results);
+    const h3 = cdrs.find(({ name }) => name === 'H3');
+    return [
+      ...[Number(confidence.toFixed(2)), h3?.length ?? null],
+      ...[h3 ? loopErrorText(h3) : null, validation.passed ? 'yes' : 'no'],
+    ];
+  },
+  report: {
+    title: 'Structure',
+    note: 'Model errors are what such models usually err by, not a bound.',
+    html(results) {
+      const structure = structureSchema.parse(results);
+      const warnings = structure.validation.warnings.map((warning) => tag('p', warning, 'warning'));
+      return [errorSvg(structure), ...warnings].join('');
+    },
+  },
+};
+
+/** The network is opened once for all antibodies, and not at all by an engine that does without. */
+function predictor(choices: RunChoices): (subject: RunSubject) => Promise<StructurePrediction> {
+  const { seed, version } = choices;
+  const mode = modeOf(choices);
+  let network: Promise<FvNetwork> | undefined;
+  return async ({ molecule }) => {
+    const common = { library: await shippedTemplates(), version, seed };
+    const fv = fvOf(molecule);
+    if (mode === 'templates') return predictWithTemplates(fv, common);
+    const opened = await (network ??= FvNetwork.open());
+    return predictWithNetwork(fv, { ...common, mode, fold: (input) => opened.fold(input) });
+  };
+}

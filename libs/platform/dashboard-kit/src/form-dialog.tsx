@@ -1,0 +1,66 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, type Icon } from '@tabler/icons-react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { ProblemAlert } from './problem-alert.js';
+import { Dialog } from './dialog.js';
+
+interface FormDialogProps {
+  /** What opens it says: "New project". */
+  readonly label: string;
+  /** Default: the label. */
+  readonly title?: string;
+  readonly icon?: Icon;
+  readonly size?: string;
+  readonly variant?: string;
+  /** A form; `close` closes the dialog. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button, and the dialog with a form that it opens. */
+export function FormDialog({ label, title = label, icon: Shape = IconPlus, size, variant, children }: FormDialogProps) {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button leftSection={<Shape size={16} />} onClick={open} {...(variant === undefined ? {} : { variant })}>
+        {label}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={title} {...(size === undefined ? {} : { size })}>
+        {children(close)}
+      </Dialog>
+    </>
+  );
+}
+
+interface DialogFormProps {
+  /** What a submit does: a mutation that shows its problem itself. */
+  readonly mutation: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null };
+  readonly onCancel: () => void;
+  readonly submit?: string;
+  readonly isReady?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields, what the service found wrong with them, and the two buttons that every form of a dialog ends with. */
+export function DialogForm({ mutation, onCancel, submit = 'Make it', isReady = true, children }: DialogFormProps) {
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    mutation.mutate();
+  };
+  return (
+    <form onSubmit={send}>
+      <Stack>
+        {mutation.error && <ProblemAlert error={mutation.error} />}
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={mutation.isPending} disabled={!isReady}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

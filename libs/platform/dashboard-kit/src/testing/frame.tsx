@@ -1,0 +1,23 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Puts components into the page of a fixture, with what stands around every page of the dashboard. */
+export function show(components: ReactNode): void {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => components }),
+    history: createMemoryHistory(),
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the fixture has no root');
+  createRoot(root).render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+
+/**
+ * Bundles a fixture in a process of its own: the bundler is native code, which the module loader of the tests does not load.
+ * @throws with what the bundler printed
+ */
+export async function bundle(entry: string, folder: string): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [VITE, 'build', '--config', join(import.meta.dirname, 'vite.config.mjs')],
+    { env: { ...process.env, NODE_OPTIONS: '', FIXTURE_ENTRY: entry, FIXTURE_OUT: folder } },
+  );
+}

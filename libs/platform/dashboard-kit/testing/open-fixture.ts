@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page, type Request } from 'playwright-core';
+import { bundle } from './bundle.js';
+import { serve, type Answers } from './serve.js';
+
+/** Where Debian and others install it; `CHROMIUM` names another place. */
+const PLACES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = PLACES.find((path): path is string => path !== undefined && existsSync(path));
+
+/** Component specs are not there on a machine without a browser. */
+export const hasBrowser = executablePath !== undefined;
+
+/** Components in a page of their own. */
+export interface Fixture {
+  readonly page: Page;
+  /** Errors in the page. */
+  readonly complaints: readonly string[];
+  /** Shows the page afresh. */
+  reset(): Promise<void>;
+  /** Body of the request for an operation, `POST /v1/projects`, that follows from an action. */
+  sent(operation: string, action: () => Promise<void>): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * Bundles a fixture, serves it, and starts a browser for it; `reset` shows it.
+ * @param file a module that calls `show` of `@paratope/dashboard-kit/testing/frame`
+ * @param answers of the service, by method and path
+ */
+export async function openFixture(file: URL, answers: Answers = {}): Promise<Fixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
+  await bundle(fileURLToPath(file), folder);
+  const complaints: string[] = [];
+  const { server, url } = await serve(folder, answers);
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return {
+    ...{ page, complaints },
+    reset: async () => {
+      await page.goto(url);
+    },
+    sent: async (operation, action) => {
+      const isAsked = (request: Request): boolean =>
+        `${request.method()} ${new URL(request.url()).pathname}` === operation;
+      const [request] = await Promise.all([page.waitForRequest(isAsked), action()]);
+      return request.postDataJSON() as unknown;
+    },
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

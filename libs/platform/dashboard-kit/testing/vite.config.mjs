@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const { FIXTURE_ENTRY: entry, FIXTURE_OUT: outDir } = process.env;
+
+/** Bundles one fixture, as the dashboard is bundled but for what only its size asks for. */
+export default defineConfig({
+  root: import.meta.dirname,
+  logLevel: 'warn',
+  plugins: [react()],
+  resolve: { conditions: ['@paratope/source', 'browser', 'module', 'import', 'default'] },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    minify: false,
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+    modulePreload: false,
+    rollupOptions: {
+      // What is drawn is too large for a fixture: a component that draws shows its place.
+      external: [/^molstar\//, '@observablehq/plot'],
+      input: entry,
+      output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]' },
+    },
+  },
+});

@@ -1,0 +1,5 @@
+/** A chain of a variant. */
+export interface VariantChain {
+  readonly role: string;
+  readonly sequence: string;
+}

@@ -1,0 +1,92 @@
+// Fits the learned heads:  npm run train -- developability-heads ASSAYS [--models FOLDER]
+// ASSAYS is the folder of assay data, FOLDER keeps the models that the descriptors are computed of. Writes
+// libs/science/developability/src/generated/heads.ts: coefficients, and what nested cross-validation over sequence families found.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { analyse, descriptorsOf, readFvs } from '@paratope/developability';
+import {
+  familiesOf,
+  fitAssayHead,
+  fitTmPrior,
+  fitVhhTm,
+  pooledDescriptors,
+  type AssayHead,
+  type AssayName,
+  type TmPrior,
+  type VhhTmHead,
+} from './src/index.ts';
+import { openModels } from '@paratope/workbench/fv-models';
+import { training } from '@paratope/workbench/program';
+import { readAssays } from './heads/assay-table.ts';
+
+export const program = training({
+  description: 'The learned heads of developability, with nested cross-validation',
+  operands: 'ASSAYS',
+  options: {
+    models: { type: 'string', default: '.models', description: 'folder that keeps models of the antibodies' },
+  },
+  run({ operands: [folder = ''], options: values }) {
+    const { antibodies, domains, sha256 } = readAssays(folder);
+    mkdirSync(values.models, { recursive: true });
+    const { modelOf } = openModels(values.models);
+    const analysed = antibodies.map((antibody) => {
+      const modelled = modelOf(antibody);
+      const fv = 'model' in modelled ? readFvs(modelled.model)[0] : undefined;
+      if (!fv) throw new Error(`${antibody.name}: ${'refusal' in modelled ? modelled.refusal : 'no Fv'}`);
+      return analyse(fv);
+    });
+    const described = analysed.map(descriptorsOf);
+    const pooled = analysed.map(pooledDescriptors);
+    const families = familiesOf(antibodies);
+    console.log(`${antibodies.length} antibodies in ${new Set(families).size} families`);
+    const headOf = (name: AssayName): AssayHead => {
+      const head = fitAssayHead(name, antibodies, described, pooled, families);
+      const beside = Object.entries(head.baselines).map(([baseline, rho]) => `${baseline} ${rho.toFixed(2)}`);
+      console.log(
+        `${name.padEnd(15)} nested ρ ${head.nestedRho.toFixed(3)}, descriptors chosen in the folds ${head.selectedRho.toFixed(3)}; baselines ${beside.join(', ')}`,
+      );
+      return head;
+    };
+    const heads = {
+      hic: headOf('hic'),
+      smac: headOf('smac'),
+      ac_sins: headOf('ac_sins'),
+      polyreactivity: headOf('polyreactivity'),
+    };
+    const prior = fitTmPrior(antibodies, families);
+    console.log(
+      `Fab Tm by germline family: nested ρ ${prior.nestedRho.toFixed(3)}, spread ${prior.spread.toFixed(1)} °C`,
+    );
+    const vhh = fitVhhTm(domains);
+    console.log(
+      `VHH Tm: nested ρ ${vhh.nestedRho.toFixed(3)}, error ${vhh.nestedError.toFixed(1)} °C, of the mean ${vhh.meanError.toFixed(1)} °C`,
+    );
+    write(heads, prior, vhh, sha256);
+  },
+});
+
+function write(
+  heads: Readonly<Record<AssayName, AssayHead>>,
+  prior: TmPrior,
+  vhh: VhhTmHead,
+  inputSha256: string,
+): void {
+  const provenance = {
+    version: '2',
+    sources: ['Jain et al., PNAS 2017, 114:944 (137 antibodies)', 'NbThermo, Database 2023 (single domains)'],
+    inputSha256,
+  };
+  writeFileSync(
+    new URL('../src/generated/heads.ts', import.meta.url),
+    `// Made by \`npm run train -- developability-heads\`; do not edit.
+import type { AssayHead, AssayName, TmPrior, VhhTmHead } from '../heads/head.js';
+
+export const HEADS_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
+
+export const ASSAY_HEADS: Readonly<Record<AssayName, AssayHead>> = ${JSON.stringify(heads, null, 1)};
+
+export const TM_PRIOR: TmPrior = ${JSON.stringify(prior, null, 1)};
+
+export const VHH_TM_HEAD: VhhTmHead = ${JSON.stringify(vhh)};
+`,
+  );
+}

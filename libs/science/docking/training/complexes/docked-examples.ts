@@ -1,0 +1,164 @@
+// Poses of the training complexes with what each is judged by and how right it is: what ranking and confidence are fitted to.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyTransform } from '@paratope/geometry';
+import {
+  ComplexReference,
+  composed,
+  inverse,
+  matrixOf,
+  neighbours,
+  poseCount,
+  poseGeometry,
+  PoseScorer,
+  poseTransform,
+  poseValue,
+  randomRotation,
+  setUpDocking,
+  type ContactPotential,
+  type DockingInput,
+} from '@paratope/docking';
+import { UsageError, type ProgramOptions } from '@paratope/workbench/program';
+import { z } from 'zod';
+import { knownComplexes, repacked, type KnownComplex } from './known-complexes.ts';
+import { DockingThreads } from './docking-threads.ts';
+import { countComplexes, potentialFrom } from './contact-counts.ts';
+
+/** Å interface RMSD. */
+const NEAR = 9;
+
+const exampleSchema = z.object({
+  name: z.string(),
+  poses: z.array(
+    z.object({
+      contacts: z.number(),
+      position: z.number(),
+      types: z.number(),
+      overlap: z.number(),
+      electrostatics: z.number(),
+      h3Share: z.number(),
+      heavyShare: z.number(),
+      residues: z.number(),
+      /** Of the search. */
+      neighbours: z.number(),
+      dockq: z.number(),
+      acceptable: z.boolean(),
+      /** Refined poses within 9 Å, by index. */
+      near: z.array(z.int()),
+      /** Refined poses within 4 Å, by index. */
+      same: z.array(z.int()),
+    }),
+  ),
+});
+/** A complex's refined poses, the best first by the weights that refined them. */
+export type RankingExample = z.output<typeof exampleSchema>;
+
+/** Antigens that are longer take minutes each. */
+const LONGEST = 600;
+
+/** What the programs that use {@link dockedExamples} may be started with. */
+export const DOCKED_EXAMPLES_OPTIONS = {
+  without: { type: 'string', default: '', description: 'complexes that are left out, separated by commas' },
+  cases: { type: 'string', description: 'the complexes that are docked, separated by commas' },
+  threads: { type: 'string', default: '1', description: 'threads' },
+  poses: { type: 'string', description: 'folder that keeps what was docked; needed' },
+} satisfies ProgramOptions;
+
+interface DockedExamplesOptions {
+  readonly without: string;
+  readonly cases?: string | undefined;
+  readonly threads: string;
+  readonly poses?: string | undefined;
+}
+
+/**
+ * The complexes of a folder, docked blind, each by a potential counted without it.
+ *
+ * @param options as the programs that use this are started with them
+ * @param onRefused called with a complex that cannot be docked and the reason; without it such a complex ends the run
+ */
+export async function dockedExamples(
+  folder: string,
+  options: DockedExamplesOptions,
+  onRefused?: (name: string, reason: string) => void,
+): Promise<RankingExample[]> {
+  const { poses: kept, cases } = options;
+  if (kept === undefined) throw new UsageError('--poses names the folder that keeps what was docked');
+  const complexes = knownComplexes(folder, options.without.split(','), onRefused);
+  const wanted = complexes.filter(({ name, antigen }) =>
+    cases === undefined ? antigen.residues.length <= LONGEST : cases.split(',').includes(name),
+  );
+  // Counting the contacts of all complexes takes a minute, which is of no use where everything was docked.
+  const counts = wanted.every(({ name }) => existsSync(fileOf(kept, name))) ? [] : countComplexes(complexes);
+  const threads = new DockingThreads(Number(options.threads));
+  const examples: RankingExample[] = [];
+  for (const complex of wanted) {
+    const without = (): ContactPotential => potentialFrom(counts.filter((_, i) => complexes[i] !== complex));
+    try {
+      examples.push(await exampleOf(complex, without, threads, kept));
+    } catch (error) {
+      if (!onRefused) throw error;
+      onRefused(complex.name, error instanceof Error ? error.message : String(error));
+    }
+  }
+  await threads.stop();
+  return examples;
+}
+
+/** Indices of poses by falling score, without those within 4 Å of a better one. */
+export function distinctByScore(poses: RankingExample['poses'], scores: readonly number[]): number[] {
+  const dropped = new Set<number>();
+  const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return order.filter((pose) => {
+    if (dropped.has(pose)) return false;
+    for (const other of poses[pose]?.same ?? []) dropped.add(other);
+    return true;
+  });
+}
+
+const fileOf = (folder: string, name: string): string => join(folder, `${name}.json`);
+
+/** Docks a complex blind at `quick`, side chains built anew, by a potential that does not know it. */
+async function exampleOf(
+  { name, antibody, antigen }: KnownComplex,
+  potentialWithout: () => ContactPotential,
+  threads: DockingThreads,
+  folder: string,
+): Promise<RankingExample> {
+  const file = fileOf(folder, name);
+  if (existsSync(file)) return exampleSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const potential = potentialWithout();
+  const model = { antibody: repacked(antibody, 1), antigen: repacked(antigen, 2) };
+  const motion = { rotation: matrixOf(randomRotation(7)), translation: new Float64Array([9, -40, 25]) };
+  const moved = { ...model.antigen, coordinates: applyTransform(motion, model.antigen.coordinates) };
+  const input: DockingInput = { antibody: [model.antibody], antigen: moved, effort: 'quick' };
+  const poses = await threads.refinedPoses(input, join(folder, `${name}.poses`), potential);
+  const setup = setUpDocking(input, potential);
+  const [atoms] = setup.models.map((each) => each.atoms);
+  if (!atoms) throw new RangeError('a docking has a model');
+  const scorer = new PoseScorer(atoms, setup.antigen, potential.pairs);
+  const reference = new ComplexReference({ antibody, antigen }, model);
+  const back = inverse(setup.toAntibodyFrame);
+  const geometry = poseGeometry(setup, poses);
+  const [near, same] = [neighbours(geometry, NEAR), neighbours(geometry, 4)];
+  const example: RankingExample = {
+    name,
+    poses: Array.from({ length: poseCount(poses) }, (_, pose) => {
+      const transform = poseTransform(poses, pose);
+      const sums = scorer.score(applyTransform(transform, setup.antigenCoordinates));
+      const place = composed(back, composed(transform, setup.toAntigenFrame));
+      const { dockq, capri } = reference.measure(model.antibody.coordinates, applyTransform(place, moved.coordinates));
+      return {
+        ...sums,
+        neighbours: poseValue(poses, pose, 'neighbours'),
+        dockq,
+        acceptable: capri !== 'incorrect',
+        near: near[pose] ?? [],
+        same: same[pose] ?? [],
+      };
+    }),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(example));
+  return example;
+}

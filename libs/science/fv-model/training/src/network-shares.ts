@@ -1,0 +1,197 @@
+// The network's share of each region: a logistic function of what is known before the structure is, fitted for the least RMSD
+// of the mean of both. What both made of antibodies of known structure comes from the leave-one-out evaluation.
+import { average, descend } from '@paratope/fitting';
+import { applyTransform, superpose } from '@paratope/geometry';
+import type { BackboneModel, BuiltDomain } from '#src/backbone-model.js';
+import { FOLDS, foldOf } from '#src/loops/neighbours/folds.js';
+import type { NetworkFv } from '#src/network/network-fv.js';
+import type { CombinedModel } from '#src/network/combine.js';
+import type { SharedRegion, ShareWeights } from '#src/network/share-weights.js';
+import { SHARE_SOFTENING } from '#src/network/shares.js';
+import { atomsOf } from '#src/scaffold.js';
+import { isFramework } from '#src/templates/alignment.js';
+import type { TemplateLibrary } from '#src/templates/format.js';
+import { regionOf } from '#src/templates/imgt-code.js';
+
+export const SHARED_REGIONS = [
+  'FwH',
+  'H1',
+  'H2',
+  'H3',
+  'FwL',
+  'L1',
+  'L2',
+  'L3',
+  'VH/VL',
+] as const satisfies readonly SharedRegion[];
+
+/** A region that both modelled. */
+export interface ShareExample {
+  readonly region: SharedRegion;
+  /** Å; null for what is no loop. */
+  readonly expectedRmsd: number | null;
+  /** Å. */
+  readonly disagreement: number;
+  /** Å²: the mean square error of the mean of both is a + b·share + c·share². */
+  readonly squares: readonly [a: number, b: number, c: number];
+}
+
+/** An antibody with its regions. */
+export interface SharedModel {
+  readonly pdb: string;
+  readonly cdr3: string;
+  readonly examples: readonly ShareExample[];
+}
+
+interface Truth {
+  readonly backbone: Float32Array | Float64Array;
+}
+
+/** What either made of each region, and how far it is off. */
+export function shareExamples(
+  templates: BackboneModel,
+  { shares }: CombinedModel,
+  network: NetworkFv,
+  truth: { readonly heavy: Truth; readonly light: Truth },
+): ShareExample[] {
+  const { heavy, light } = templates;
+  if (!light) return [];
+  const signsOf = (region: SharedRegion): Pick<ShareExample, 'region' | 'expectedRmsd' | 'disagreement'> => ({
+    region,
+    expectedRmsd: templates.loops.find(({ loop }) => loop === region)?.ranked[0]?.expectedRmsd ?? null,
+    disagreement: shares.find((one) => one.region === region)?.disagreement ?? NaN,
+  });
+  const strands = (built: BuiltDomain, { backbone }: Truth): number[] =>
+    built.scaffold.target.imgt.flatMap((code, k) => (isFramework(code) && isKnown(backbone, k) ? [k] : []));
+  const examples: ShareExample[] = [];
+  for (const [built, own, there] of [
+    [heavy, network.heavy.backbone, truth.heavy],
+    [light, network.light.backbone, truth.light],
+  ] as const) {
+    const { target, backbone } = built.scaffold;
+    const fit = strands(built, there);
+    const laid = lay(own, fit, backbone, fit);
+    const half = backbone.map((value, k) => (value + (laid[k] ?? NaN)) / 2);
+    const onTruth = superpose(atomsOf(half, fit), atomsOf(there.backbone, fit));
+    const [mine, theirs] = [applyTransform(onTruth, backbone), applyTransform(onTruth, laid)];
+    for (const region of new Set(target.imgt.map((code) => regionOf(target.chainType, code)))) {
+      const places = target.imgt.flatMap((code, k) =>
+        regionOf(target.chainType, code) === region && isKnown(there.backbone, k) ? [k] : [],
+      );
+      if (places.length > 0)
+        examples.push({ ...signsOf(region), squares: squaresOf(mine, theirs, there.backbone, places) });
+    }
+  }
+  const [h, l] = [strands(heavy, truth.heavy), strands(light, truth.light)];
+  const onTruth = superpose(atomsOf(heavy.scaffold.backbone, h), atomsOf(truth.heavy.backbone, h));
+  const networkOnTruth = superpose(atomsOf(network.heavy.backbone, h), atomsOf(truth.heavy.backbone, h));
+  const squares = squaresOf(
+    applyTransform(onTruth, light.scaffold.backbone),
+    applyTransform(networkOnTruth, network.light.backbone),
+    truth.light.backbone,
+    l,
+  );
+  return [...examples, { ...signsOf('VH/VL'), squares }];
+}
+
+const isKnown = (backbone: ArrayLike<number>, k: number): boolean => !Number.isNaN(backbone[12 * k + 3] ?? NaN);
+
+const lay = (mobile: Float64Array, from: number[], fixed: Float64Array, to: number[]): Float64Array =>
+  applyTransform(superpose(atomsOf(mobile, from), atomsOf(fixed, to)), mobile);
+
+function squaresOf(
+  mine: Float64Array,
+  theirs: Float64Array,
+  truth: ArrayLike<number>,
+  places: readonly number[],
+): ShareExample['squares'] {
+  const [m, t, x] = [atomsOf(mine, places), atomsOf(theirs, places), atomsOf(truth, places)];
+  let [a, b, c] = [0, 0, 0];
+  for (let k = 0; k < x.length; k++) {
+    const off = (m[k] ?? NaN) - (x[k] ?? NaN);
+    const step = (t[k] ?? NaN) - (m[k] ?? NaN);
+    a += off * off;
+    b += 2 * off * step;
+    c += step * step;
+  }
+  const atoms = x.length / 3;
+  return [a / atoms, b / atoms, c / atoms];
+}
+
+const STEPS = 600;
+const RATE = 0.05;
+const RIDGE = 0.01;
+
+/** Å of each example: what it would be with a share, and the slope by it. */
+function errorAt([a, b, c]: ShareExample['squares'], share: number): { rmsd: number; slope: number } {
+  const rmsd = Math.sqrt(Math.max(1e-4, a + b * share + c * share * share));
+  return { rmsd, slope: (b + 2 * c * share) / (2 * rmsd) };
+}
+
+const featuresOf = ({ expectedRmsd, disagreement }: ShareExample): number[] => [
+  1,
+  expectedRmsd === null ? 0 : Math.log(expectedRmsd + SHARE_SOFTENING),
+  Math.log(disagreement + SHARE_SOFTENING),
+];
+
+export interface ShareFit {
+  readonly region: SharedRegion;
+  /** One set per fold of the antibodies' CDR-H3, fitted without it. */
+  readonly weights: readonly ShareWeights[];
+  /** Å, means over the antibodies: templates alone, network alone, both with the weights that did not see the antibody. */
+  readonly templates: number;
+  readonly network: number;
+  readonly held: number;
+}
+
+/** Fits each region; antibodies of one PDB entry count together as one. */
+export function fitNetworkShares(library: TemplateLibrary, models: readonly SharedModel[]): ShareFit[] {
+  const entries = Map.groupBy(models, ({ pdb }) => pdb);
+  const rows = models.flatMap(({ pdb, cdr3, examples }) =>
+    examples.map((example) => ({
+      example,
+      fold: foldOf(library, 'H3', cdr3),
+      weight: 1 / (entries.get(pdb)?.length ?? 1),
+    })),
+  );
+  return SHARED_REGIONS.map((region) => {
+    const own = rows.filter(({ example }) => example.region === region);
+    const sets = Array.from({ length: FOLDS }, (_, fold) => fit(own.filter((row) => row.fold !== fold)));
+    const total = own.reduce((sum, { weight }) => sum + weight, 0);
+    const mean = (shareOf: (row: (typeof own)[number]) => number): number =>
+      own.reduce((sum, row) => sum + (row.weight / total) * errorAt(row.example.squares, shareOf(row)).rmsd, 0);
+    return {
+      region,
+      weights: sets.map(([constant = 0, expectedRmsd = 0, disagreement = 0]) => ({
+        constant,
+        expectedRmsd,
+        disagreement,
+      })),
+      templates: mean(() => 0),
+      network: mean(() => 1),
+      held: mean(({ example, fold }) => shareAt(sets[fold] ?? [], featuresOf(example))),
+    };
+  });
+}
+
+const shareAt = (weights: ArrayLike<number>, features: readonly number[]): number =>
+  1 / (1 + Math.exp(-features.reduce((sum, value, k) => sum + value * (weights[k] ?? 0), 0)));
+
+/** Features are centred for the descent, so that the ridge holds the slopes and not the constant. */
+function fit(rows: readonly { readonly example: ShareExample; readonly weight: number }[]): number[] {
+  const raw = rows.map(({ example }) => featuresOf(example));
+  const centre = [0, 1, 2].map((k) => (k === 0 ? 0 : average(raw.map((row) => row[k] ?? 0))));
+  const features = raw.map((row) => row.map((value, k) => value - (centre[k] ?? 0)));
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const [constant = 0, ...slopes] = descend([0, 0, 0], STEPS, RATE, (w) => {
+    const gradient = w.map((value, k) => (k === 0 ? 0 : 2 * RIDGE * value));
+    for (const [i, { example, weight }] of rows.entries()) {
+      const share = shareAt(w, features[i] ?? []);
+      const pull = (weight / total) * errorAt(example.squares, share).slope * share * (1 - share);
+      features[i]?.forEach((value, k) => (gradient[k] = (gradient[k] ?? 0) + pull * value));
+    }
+    return gradient;
+  });
+  const shifted = slopes.reduce((sum, slope, k) => sum - slope * (centre[k + 1] ?? 0), constant);
+  return [shifted, ...slopes].map((value) => Number(value.toFixed(3)));
+}

@@ -1,0 +1,3 @@
+import { mhcTraining } from './mhc/train-mhc.ts';
+
+export const program = mhcTraining('II');

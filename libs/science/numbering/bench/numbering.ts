@@ -1,0 +1,140 @@
+// Numbered sequences per second on one core, and the memory of long runs. The floor is the least that aligning without
+// any shortcut costs: one maximum of three per cell of query × 128 positions × 3 chain types, without a traceback.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { germlines } from '@paratope/germline';
+import { numberAntibody, renumber } from '@paratope/numbering';
+import { z } from 'zod';
+import { processorTime } from '@paratope/workbench/measure';
+import { runParatope } from '@paratope/workbench/paratope-command';
+import { benchmark } from '@paratope/workbench/program';
+
+const SEQUENCES = 10_000;
+const LONG_RUN = 100_000;
+const ROUNDS = 3;
+const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
+
+export const program = benchmark({
+  description: 'Sequences numbered per second, by the library and by the command',
+  async run() {
+    const sequences = Array.from(antibodies(SEQUENCES));
+    const floor = rate(sequences, floorAlignment());
+    console.log(line('floor: plain dynamic programming, 3 × 128 columns', floor));
+    const report = (name: string, work: (sequence: string) => unknown): void =>
+      console.log(line(name, rate(sequences, work), floor));
+    report('numbered in one scheme', (sequence) => numberAntibody(sequence, { germline: false }));
+    report('numbered in one scheme, with germline and species', (sequence) => numberAntibody(sequence));
+    const domains = sequences.flatMap((sequence) => {
+      const outcome = numberAntibody(sequence);
+      return outcome.ok ? outcome.value.domains.slice(0, 1) : [];
+    });
+    console.log(
+      line(
+        'renumbered from IMGT to Kabat',
+        rate(domains, (domain) => renumber(domain, 'kabat')),
+        floor,
+      ),
+    );
+    longRun();
+    await commandLine();
+  },
+});
+
+/** Heap after a collection, before and after many sequences: what numbering keeps is what leaks. */
+function longRun(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (const sequence of antibodies(LONG_RUN)) numberAntibody(sequence);
+  collect();
+  const grown = (process.memoryUsage().heapUsed - before) / 2 ** 20;
+  console.log(`  heap kept after ${LONG_RUN.toLocaleString('en-GB')} sequences: ${grown.toFixed(1)} MiB`);
+}
+
+/** Peak memory of `paratope number --format csv -` on short and long input. */
+async function commandLine(): Promise<void> {
+  for (const records of [LONG_RUN / 10, LONG_RUN]) {
+    const { seconds, peak } = await runParatope(['number', '--format', 'csv'], fastaOf(records));
+    const perSecond = Math.round(records / seconds).toLocaleString('en-GB');
+    console.log(
+      `  paratope number --format csv, ${records.toLocaleString('en-GB')} records: ${perSecond}/s, ` +
+        `peak resident memory ${(peak / 1024).toFixed(0)} MiB`,
+    );
+  }
+}
+
+function* fastaOf(records: number): Generator<string> {
+  let n = 0;
+  for (const sequence of antibodies(records)) yield `>${++n}\n${sequence}\n`;
+}
+
+/**
+ * Heavy, kappa and lambda chains in turn: a human V and J gene with a random CDR3 between, one residue in 15 changed,
+ * cysteines and tryptophans excepted, as in repertoires, where selection keeps them.
+ */
+function* antibodies(count: number): Generator<string> {
+  const random = generator(20_250_101);
+  const pick = (list: ArrayLike<string>): string => list[Math.floor(random() * list.length)] ?? '';
+  const genes = (['H', 'K', 'L'] as const).map((chain) => ({
+    v: germlines('human', chain, 'V').map(({ imgt }) => imgt.slice(0, 106).replaceAll('-', '')),
+    j: germlines('human', chain, 'J').map(({ imgt }) => imgt.slice(117).replaceAll('-', '')),
+  }));
+  for (let n = 0; n < count; n++) {
+    const { v, j } = genes[n % genes.length] ?? { v: [], j: [] };
+    const cdr3 = Array.from({ length: 5 + Math.floor(random() * 12) }, () => pick(RESIDUES)).join('');
+    yield (pick(v) + cdr3 + pick(j)).replace(/[^CW]/g, (residue) => (random() < 1 / 15 ? pick(RESIDUES) : residue));
+  }
+}
+
+function floorAlignment(): (sequence: string) => number {
+  const scores = new Int32Array(3 * 128 * 128).map((_, i) => (i * 7919) % 15);
+  const row = new Int32Array(129);
+  return (sequence) => {
+    let best = 0;
+    for (let profile = 0; profile < 3; profile++) {
+      row.fill(0);
+      for (let i = 0; i < sequence.length; i++) {
+        const base = (profile * 128 + sequence.charCodeAt(i)) * 128;
+        let diagonal = 0;
+        let left = 0;
+        for (let j = 1; j <= 128; j++) {
+          const up = row[j] ?? 0;
+          left = Math.max(diagonal + (scores[base + j - 1] ?? 0), left - 12, up - 14);
+          row[j] = left;
+          diagonal = up;
+        }
+      }
+      best = Math.max(best, row[128] ?? 0);
+    }
+    return best;
+  };
+}
+
+/** Items per second of processor time, the best of some rounds: what else the machine does counts less than on a clock. */
+function rate<Item>(items: readonly Item[], work: (item: Item) => unknown): number {
+  let best = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const took = processorTime(() => {
+      for (const item of items) work(item);
+    });
+    best = Math.max(best, items.length / (took / 1000));
+  }
+  return best;
+}
+
+/** Mulberry32: the same sequences in every run. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function line(name: string, perSecond: number, floor?: number): string {
+  const ratio = floor === undefined ? '' : `${(perSecond / floor).toFixed(1)} × floor`.padStart(14);
+  return `  ${name.padEnd(52)}${Math.round(perSecond).toLocaleString('en-GB').padStart(10)}/s${ratio}`;
+}

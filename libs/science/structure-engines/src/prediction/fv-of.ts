@@ -1,0 +1,30 @@
+import { StructureInputError } from './errors.js';
+import { readFv, type FvTask, type StructureInput } from './read-fv.js';
+
+/** What a model of an antibody does not show. */
+export interface ModelWarning {
+  readonly code: 'part_of_molecule';
+  readonly detail: string;
+}
+
+/**
+ * The Fv to model. A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH.
+ * @throws StructureInputError where there is none, as {@link readFv} does
+ */
+export function fvOf(antibody: StructureInput): FvTask {
+  const isAlone = antibody.chains.every(({ role }) => role === 'heavy');
+  return readFv(isAlone ? { ...antibody, format: 'nanobody' } : antibody);
+}
+
+/** What a model leaves out of an antibody; nothing where none can be made. */
+export function modelWarnings(antibody: StructureInput): ModelWarning[] {
+  try {
+    const { leftOut } = fvOf(antibody);
+    if (leftOut === 0) return [];
+    const further = leftOut === 1 ? 'one further variable domain is' : `${leftOut} further variable domains are`;
+    return [{ code: 'part_of_molecule', detail: `One Fv is modelled; ${further} left out.` }];
+  } catch (error) {
+    if (error instanceof StructureInputError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+// What is in a release and how it was made: for each package of `npm run release -- pack` and for each image a bill of materials (CycloneDX) and an
+// in-toto statement (SLSA provenance v1).
+//   npm run release -- attest [--packages FOLDER] [--images FILE] [--out FOLDER] [--key FILE]
+// --packages: of `npm run release -- pack`, default dist/packages. --images: JSON of digests by app, which `npm run images -- --push` writes.
+// --key: 32 bytes in base64, by which the statements are signed as DSSE envelopes; without one they are not signed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sha256, signedEnvelope, SigningKey, statementOf, type Provenance, type Resource } from '@paratope/evidence';
+import { z } from 'zod';
+import { neededBy, ROOT } from './packaging/needed.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    packages: { type: 'string', default: join(ROOT, 'dist/packages') },
+    images: { type: 'string' },
+    out: { type: 'string', default: join(ROOT, 'dist/attestations') },
+    key: { type: 'string' },
+  },
+});
+const key = options.key === undefined ? undefined : SigningKey.fromBase64(readFileSync(options.key, 'utf8').trim());
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const revision = git('rev-parse', 'HEAD');
+if (git('status', '--porcelain') !== '')
+  throw new Error('what is attested has to be what is committed: there are changes');
+const committedAt = new Date(git('show', '--no-patch', '--format=%cI', 'HEAD')).toISOString();
+
+const componentSchema = z.looseObject({
+  ...{ 'bom-ref': z.string(), name: z.string(), version: z.string() },
+});
+const bomSchema = z.looseObject({
+  serialNumber: z.string(),
+  metadata: z.looseObject({ component: z.looseObject({}) }),
+  components: z.array(componentSchema),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
+});
+
+/** Of the whole workspace, as the lock has it. */
+const whole = bomSchema.parse(
+  JSON.parse(
+    execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+      ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  ),
+);
+
+/** Folders of the packages that an app runs on. A library that is packed by itself runs on its own folder. */
+const foldersOf = (app: string): readonly string[] =>
+  existsSync(join(ROOT, 'apps', app)) ? [...neededBy(app)] : [join(ROOT, 'libs', app)];
+
+const nameOf = (folder: string): string => {
+  const { name, version } = z
+    .object({ name: z.string(), version: z.string() })
+    .parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return `${name}@${version}`;
+};
+
+/** The bill of what one app runs on, by the same rule as its image and its package are cut. */
+function billOf(app: string, name: string, version: string): string {
+  const packages = new Set(foldersOf(app).map(nameOf));
+  const components = whole.components.filter((component) => packages.has(`${component.name}@${component.version}`));
+  const refs = new Set(components.map((component) => component['bom-ref']));
+  const dependencies = whole.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
+  const component = { type: 'application', name, version, 'bom-ref': `${name}@${version}` };
+  // A number of its own would make each bill of the same release another one.
+  const { serialNumber: _, ...timeless } = whole;
+  const bill = {
+    ...timeless,
+    metadata: { timestamp: committedAt, component },
+    components,
+    dependencies,
+  };
+  return `${JSON.stringify(bill, null, 2)}\n`;
+}
+
+function provenanceOf(app: string, form: 'package' | 'image', bill: string): Provenance {
+  const lock: Resource = {
+    name: 'package-lock.json',
+    digest: { sha256: sha256(readFileSync(join(ROOT, 'package-lock.json'))) },
+  };
+  return {
+    buildDefinition: {
+      buildType: 'https://paratope.example/release/v1',
+      externalParameters: { app, form },
+      internalParameters: { node: process.version },
+      resolvedDependencies: [
+        { name: 'source', annotations: { gitCommit: revision } },
+        lock,
+        { name: `${app}.cdx.json`, digest: { sha256: sha256(Buffer.from(bill)) } },
+      ],
+    },
+    runDetails: { builder: { id: 'https://paratope.example/release' }, metadata: { finishedOn: committedAt } },
+  };
+}
+
+function attest(name: string, digest: string, app: string, form: 'package' | 'image', version: string): void {
+  const bill = billOf(app, name, version);
+  const statement = statementOf([{ name, digest: { sha256: digest } }], provenanceOf(app, form, bill));
+  const file = name.replaceAll('/', '-');
+  writeFileSync(join(options.out, `${file}.cdx.json`), bill);
+  const text = key ? signedEnvelope(statement, key) : `${JSON.stringify(statement, null, 2)}\n`;
+  writeFileSync(join(options.out, `${file}.intoto.json`), text);
+  console.log(`${file}.cdx.json, ${file}.intoto.json${key ? `, signed by ${key.public.id}` : ''}`);
+}
+
+mkdirSync(options.out, { recursive: true });
+const { version: release } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+const tarballs = existsSync(options.packages)
+  ? readdirSync(options.packages).filter((file) => file.endsWith('.tgz'))
+  : [];
+for (const tarball of tarballs.sort()) {
+  const [, app, version] = /^paratope-(.+?)-(\d.*)\.tgz$/.exec(tarball) ?? [];
+  if (app === undefined || version === undefined) throw new Error(`${tarball} is no package of this repository`);
+  attest(tarball, sha256(readFileSync(join(options.packages, tarball))), app, 'package', version);
+}
+const images =
+  options.images === undefined
+    ? {}
+    : z
+        .record(z.string(), z.string().regex(/^sha256:[0-9a-f]{64}$/))
+        .parse(JSON.parse(readFileSync(options.images, 'utf8')));
+for (const [app, digest] of Object.entries(images)) attest(app, digest.slice('sha256:'.length), app, 'image', release);
+if (tarballs.length === 0 && Object.keys(images).length === 0)
+  throw new Error('there is nothing to attest: run "npm run pack", or give --images');

@@ -1,0 +1,32 @@
+// What a worker asks of a cluster: what its pipeline declares in `package.json` as `pipeline.resources`, and the usual for the rest.
+import { join } from 'node:path';
+import { z } from 'zod';
+import { pipelineFolders } from '../pipelines/folders.ts';
+
+/** The worker's own default, s. */
+export const USUAL_DRAIN_S = 20;
+
+const sizeSchema = z.strictObject({
+  /** WORKER_THREADS: each is one processor that is asked for. */
+  threads: z.int().positive().default(2),
+  /** WORKER_AHEAD: the app's own default, written out because the scaler counts on it. */
+  ahead: z.int().nonnegative().default(4),
+  /** WORKER_DRAIN_MS in seconds: longer than most jobs take, for a pod is ended without a look at whether it computes. */
+  drainS: z.int().positive().default(USUAL_DRAIN_S),
+  /** Memory that is asked for, MiB. */
+  requestMi: z.int().positive().default(512),
+  /** Where `requestMi` is from. */
+  because: z.string().default('the jobs of `npm run demo` on two threads took 264 MiB at most'),
+});
+
+export type WorkerSize = z.output<typeof sizeSchema>;
+
+const SIZES: ReadonlyMap<string, WorkerSize> = new Map(
+  pipelineFolders(join(import.meta.dirname, '../..')).map(({ shortName, resources }) => [
+    `${shortName}-worker`,
+    sizeSchema.parse(resources ?? {}),
+  ]),
+);
+
+/** @param app name of the worker's app */
+export const sizeOf = (app: string): WorkerSize => SIZES.get(app) ?? sizeSchema.parse({});

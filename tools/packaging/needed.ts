@@ -1,0 +1,122 @@
+// What one app needs of an installed and built workspace. Without npm packages: it also runs among those of an image.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** Apps that another one runs or serves from its own folder; `local` starts and migrates all of them. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['dashboard'],
+  local: readdirSync(join(ROOT, 'apps')).filter((app) => isBundled(join(ROOT, 'apps', app)) || app === 'dashboard'),
+};
+export interface Manifest {
+  readonly name?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Folders of the workspace's own packages, by name. */
+export const WORKSPACES = new Map(
+  ['apps', 'libs', 'libs/pipelines', 'libs/platform', 'libs/science']
+    .flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name)))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map((folder) => [manifestOf(folder).name ?? '', folder]),
+);
+
+/** What is run: tests and what they stand on is not. */
+const isRun = (file: string): boolean => /\.(?:js|mjs|cjs)$/.test(file) && !/(?:\.spec\.|[/\\]testing[/\\])/.test(file);
+
+export function* filesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && entry.name !== 'node_modules') yield* filesIn(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+const { dependencies: external = {} } = manifestOf(ROOT);
+const NAMES = [...Object.keys(external), ...WORKSPACES.keys()].filter((name) => name !== '');
+
+export function isBundled(folder: string): boolean {
+  return existsSync(join(folder, 'bundle'));
+}
+
+/** A package in whose folder a module of a bundle looks for files. */
+const PLACE_OF_PACKAGE = /["'][./]*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g;
+
+/** Packages that the code of a folder names, in whatever way: a package that is loaded by a name in a table is named too. */
+function namedIn(folder: string): string[] {
+  const found = new Set<string>();
+  for (const part of isBundled(folder) ? ['bundle'] : ['dist', 'bin']) {
+    if (!existsSync(join(folder, part))) continue;
+    for (const file of filesIn(join(folder, part))) {
+      if (!isRun(file)) continue;
+      const text = readFileSync(file, 'utf8');
+      for (const name of NAMES)
+        if (!found.has(name) && new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text)) found.add(name);
+      for (const [, name = ''] of text.matchAll(PLACE_OF_PACKAGE)) found.add(name);
+      for (const [name, own] of WORKSPACES) if (text.includes(`/../${relative(ROOT, own)}/`)) found.add(name);
+    }
+  }
+  return [...found];
+}
+
+/** Where Node.js finds a package that a file of the folder imports. */
+function resolve(name: string, from: string): string | undefined {
+  for (let folder = from; folder.startsWith(ROOT); folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Folders of everything that an app needs: of the workspace, and of node_modules.
+ */
+export function neededBy(app: string): Set<string> {
+  const needed = new Set<string>();
+  const visit = (folder: string): void => {
+    if (needed.has(folder)) return;
+    needed.add(folder);
+    if (!folder.includes(`${sep}node_modules${sep}`)) {
+      // Of a library, a bundle has the code in itself: only its files are needed.
+      if (isBundled(folder) || !isBundled(join(ROOT, 'apps', app)))
+        for (const name of namedIn(folder)) visitNamed(name, folder);
+      return;
+    }
+    const { dependencies, optionalDependencies, peerDependencies } = manifestOf(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      visitNamed(name, folder);
+  };
+  const visitNamed = (name: string, from: string): void => {
+    const folder = WORKSPACES.get(name) ?? resolve(name, from);
+    // What is optional, or of another platform, is not there.
+    if (folder !== undefined) visit(folder);
+  };
+  for (const each of [app, ...(BESIDE[app] ?? [])]) visit(join(ROOT, 'apps', each));
+  return needed;
+}
+
+/** Of a package, what only people read. */
+export const isForPeople = (file: string): boolean =>
+  // Licences travel with what they are of.
+  !/(?:licen[cs]e|notice|copying)[^/]*$/i.test(file) &&
+  /\.(?:d\.[mc]?ts|[mc]?ts|map|md|markdown|flow|tsbuildinfo)$/i.test(file);
+
+/** Of a package that brings its native library for every platform, the libraries of the others. */
+export const isOfAnotherPlatform = (file: string): boolean => {
+  const [, platform, arch] = /[/\\]bin[/\\]napi-v\d+[/\\](\w+)[/\\](\w+)[/\\]/.exec(file) ?? [];
+  return platform !== undefined && (platform !== process.platform || arch !== process.arch);
+};
+
+/** What is run of a folder of the workspace. */
+export const kept = (folder: string): string[] =>
+  [...filesIn(folder)].filter(
+    (file) =>
+      !isForPeople(file) &&
+      !/\.spec\.|[/\\](?:src|training|eval|bench|builders|chaos|testing)[/\\]/.test(file.slice(folder.length)),
+  );

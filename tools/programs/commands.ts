@@ -1,0 +1,37 @@
+// Runs one of a runner's commands, which are files of `tools/`, after a build where the command stands on what is built.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const TOOLS = join(import.meta.dirname, '..');
+
+interface Command {
+  /** One line, without a full stop. */
+  readonly description: string;
+  /** In `tools/`; it gets the arguments. */
+  readonly file: string;
+  readonly needsBuild: boolean;
+}
+
+export type Commands = Readonly<Record<string, Command>>;
+
+/** Ends with the exit code of the command; 2 where there is none of that name. */
+export function runCommand(runner: string, commands: Commands, [name, ...args]: readonly string[]): void {
+  const command = name === undefined ? undefined : commands[name];
+  if (!command) {
+    const width = Math.max(...Object.keys(commands).map((each) => each.length));
+    const lines = Object.entries(commands).map(([each, { description }]) => `  ${each.padEnd(width)}  ${description}`);
+    const usage = [`usage: npm run ${runner} -- NAME [ARGUMENT…]`, '', ...lines].join('\n');
+    const isAsked = name === undefined || name === '--help';
+    if (isAsked) console.log(usage);
+    else console.error(`nothing is called ${name}\n${usage}`);
+    process.exitCode = isAsked ? 0 : 2;
+    return;
+  }
+  process.exitCode = (command.needsBuild ? run('build.ts', []) : 0) || run(command.file, args);
+}
+
+function run(file: string, args: readonly string[]): number {
+  const { status, error } = spawnSync(process.execPath, [join(TOOLS, file), ...args], { stdio: 'inherit' });
+  if (error) throw error;
+  return status ?? 1;
+}
