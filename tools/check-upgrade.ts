@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 import {
-  keepSecrets,
+  loadOrCreateSecrets,
   migrateAll,
   prepareQueue,
   SERVICES,
@@ -57,7 +57,7 @@ const { release: before, remove } = buildRelease(commit);
 say(`${commit} is built`);
 const now: Release = { name: 'this tree', root: ROOT };
 
-const secrets = keepSecrets(folder);
+const secrets = loadOrCreateSecrets(folder);
 const postgres = await startPostgres({
   ...{ folder: join(folder, 'postgres'), port: await freePort(), database: 'paratope' },
   ...{ password: secrets.postgres_password, settings: { max_connections: '200' } },

@@ -12,7 +12,7 @@ import { errorText } from './client/output.js';
 import { meCommand, projectsCommand } from './client/resources.js';
 import { variantsCommand } from './client/variants.js';
 import { webhooksCommand } from './client/webhooks-listen.js';
-import { handDown } from './program/hand-down.js';
+import { inheritOptions } from './program/inherit-options.js';
 import { mcpCommand } from './mcp/command.js';
 import { completionCommand } from './completion/command.js';
 import { numberCommand } from './number/command.js';
@@ -42,7 +42,7 @@ const program = new Command('paratope')
   .showSuggestionAfterError()
   .option('--url <url>', 'where the service is, for the commands that talk to one')
   .enablePositionalOptions()
-  .hook('preAction', (_, command) => handDown(command))
+  .hook('preAction', (_, command) => inheritOptions(command))
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
 for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command());
 program.addCommand(completionCommand(program));

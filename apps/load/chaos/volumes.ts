@@ -57,7 +57,7 @@ export function fillableVolume(root: string): Volume & { fill(): void; empty(): 
   };
 }
 
-export const mayMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
+export const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
 function run(program: string, ...args: readonly string[]): void {
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -3,7 +3,7 @@ import { billing, createRpcClient, type Identity } from '@paratope/rpc';
 import pg from 'pg';
 import type { OrgSettings } from './config.js';
 import { LocalError } from './home.js';
-import { replaceToken, type Org } from './kept.js';
+import { replaceToken, type Org } from './kept-state.js';
 
 /** Of the enterprise plan, whose limits are agreed per org; generous, as a machine of one's own is. */
 const ENTERPRISE_RATE_PER_MINUTE = 6_000;

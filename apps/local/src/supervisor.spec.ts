@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { Supervisor, type Part } from './supervisor.js';
+import { Supervisor, type SupervisedProcess } from './supervisor.js';
 
 /** Parts that end on command, and what the supervisor says of them. */
 function stage(failures = 0) {
   const said: string[] = [];
-  const parts: { part: Part; end: (how: string) => void; stopped: boolean; silent: boolean }[] = [];
+  const parts: { part: SupervisedProcess; end: (how: string) => void; stopped: boolean; silent: boolean }[] = [];
   const supervisor = new Supervisor(
     'part',
     () => {
@@ -13,7 +13,7 @@ function stage(failures = 0) {
       let end: (how: string) => void = () => undefined;
       const ended = new Promise<string>((resolve) => (end = resolve));
       const running = { end, stopped: false, silent: false };
-      const part: Part = {
+      const part: SupervisedProcess = {
         pid: parts.length + 1,
         ended,
         answers: () => (running.silent ? Promise.reject(new Error('silent')) : Promise.resolve()),

@@ -496,11 +496,11 @@ describe('deliveries', () => {
     await create(dispatcher, ['humanization.failed']);
     await installation.publish(installation.event(orgId));
     await installation.publish(installation.event(newId()));
-    const heard = installation.event(orgId, { type: 'humanization.failed' });
-    await installation.publish(heard);
+    const subscribed = installation.event(orgId, { type: 'humanization.failed' });
+    await installation.publish(subscribed);
     await receiver.request(1);
     const { rows } = await installation.pool.query('SELECT id FROM webhooks.events');
-    expect(rows).toEqual([{ id: heard.eventId }]);
+    expect(rows).toEqual([{ id: subscribed.eventId }]);
   });
 
   it('are forgotten once finished for the days the log is kept, with their events, while pending ones stay', async () => {

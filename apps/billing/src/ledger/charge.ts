@@ -1,4 +1,4 @@
-import type { Book } from './book.js';
+import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
 import { totalCredits } from './rows.js';
 
 export interface Charge {
@@ -22,11 +22,11 @@ export interface ChargeResult {
 }
 
 /** Decides one charge: subscription credits first, since they expire, then purchased ones. */
-export function decideCharge(book: Book, { source, orgId, amount, description }: Charge): ChargeResult {
-  const account = book.account(orgId);
+export function decideCharge(ledger: LedgerUnitOfWork, { source, orgId, amount, description }: Charge): ChargeResult {
+  const account = ledger.account(orgId);
   const found = account ? totalCredits(account) : 0;
 
-  const first = book.find(source, 'debit');
+  const first = ledger.find(source, 'debit');
   if (first) {
     const same = first.orgId === orgId && first.subscription + first.purchased === -amount;
     return same
@@ -34,11 +34,11 @@ export function decideCharge(book: Book, { source, orgId, amount, description }:
       : { source, outcome: 'mismatch', totalCredits: found };
   }
   if (!account) return { source, outcome: 'unknown_account', totalCredits: found };
-  if (book.find(source, 'void')) return { source, outcome: 'voided', totalCredits: found };
+  if (ledger.find(source, 'void')) return { source, outcome: 'voided', totalCredits: found };
   if (found < amount) return { source, outcome: 'insufficient', totalCredits: found };
 
   const subscription = Math.min(amount, account.subscriptionBalance);
-  const { balanceAfter } = book.post(account, {
+  const { balanceAfter } = ledger.post(account, {
     source,
     kind: 'debit',
     description,

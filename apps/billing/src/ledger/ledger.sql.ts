@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import type { Account, ListedTransaction, Recorded } from './rows.js';
+import type { Account, ListedTransaction, RecordedTransaction } from './rows.js';
 
 const ACCOUNT_COLUMNS = `
   org_id AS "orgId", plan, monthly_grant AS "monthlyGrant", subscription_balance AS "subscriptionBalance",
@@ -22,7 +22,7 @@ export const LOCK_ACCOUNTS = statement<{ orgIds: readonly string[] }, Account>(
  * What is known of some sources. Runs after the accounts were locked, as a statement of its own: one that waits for a
  * lock has a snapshot from before the wait.
  */
-export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recorded>(
+export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, RecordedTransaction>(
   'billing-find-transactions',
   `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
           t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,

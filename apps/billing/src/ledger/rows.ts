@@ -42,7 +42,7 @@ export interface ListedTransaction extends Omit<Transaction, 'reverses'> {
 }
 
 /** A transaction found by its source, with what refunds have given back of it so far. */
-export interface Recorded extends Pick<
+export interface RecordedTransaction extends Pick<
   Transaction,
   'id' | 'orgId' | 'source' | 'kind' | 'subscription' | 'purchased' | 'balanceAfter' | 'reverses'
 > {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { billing, createRpcClient, rpcService, startRpcServer, type RpcClient, type RpcServer } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
-import { Cable, eventually } from '@paratope/testing';
+import { FaultProxy, eventually } from '@paratope/testing';
 
 const MOST_MS_OF_ERRORS = 6_000;
 
@@ -34,7 +34,7 @@ const replica = (plan: string, port = 0): Promise<RpcServer> => {
 
 describe('two replicas of a service', () => {
   let servers: RpcServer[];
-  let cables: Cable[];
+  let cables: FaultProxy[];
   let client: RpcClient<billing.CreditServiceClient>;
 
   const asked = async (): Promise<string> => (await client.getAccount({ orgId: 'o' })).plan;
@@ -43,7 +43,7 @@ describe('two replicas of a service', () => {
 
   beforeEach(async () => {
     servers = await Promise.all(['first', 'second'].map((name) => replica(name)));
-    cables = servers.map(({ port }) => new Cable(new URL(`http://127.0.0.1:${port}`)));
+    cables = servers.map(({ port }) => new FaultProxy(new URL(`http://127.0.0.1:${port}`)));
     for (const cable of cables) await cable.plugIn();
     const addresses = `ipv4:${cables.map(({ address }) => address).join(',')}`;
     client = createRpcClient(billing.CreditServiceClient, addresses, testIdentity('gateway'));

@@ -12,7 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
-import { api, end, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
+import { api, endSession, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
 
 const MenuLink = createLink((props: MenuItemProps & Omit<ComponentPropsWithoutRef<'a'>, keyof MenuItemProps>) => (
@@ -35,7 +35,7 @@ export default function AccountMenu() {
   const signOut = useMutation({
     mutationFn: () => api.signOut(),
     onSuccess: async () => {
-      end(queries);
+      endSession(queries);
       await navigate({ to: '/sign-in' });
     },
   });

@@ -4,7 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { EmptyState } from '../components/empty-state.js';
 import { IconUsers } from '@tabler/icons-react';
-import { lacksSecondFactor, Lines, NavigationLink, orgOf, useOrg, useSession } from '@paratope/dashboard-kit';
+import { lacksSecondFactor, TextSkeleton, NavigationLink, orgOf, useOrg, useSession } from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
@@ -14,7 +14,7 @@ import { NAVIGATION } from './navigation.js';
 import { usePrintOnWhite } from './print-on-white.js';
 
 /** No part of the first load: few people ever see it. */
-const EnrolFirst = lazy(() => import('../features/account/enrol-first.js'));
+const EnrolFirst = lazy(() => import('../features/account/second-factor-required.js'));
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
@@ -29,7 +29,7 @@ export function Shell() {
   }
   if (lacksSecondFactor(session)) {
     return (
-      <Suspense fallback={<Lines />}>
+      <Suspense fallback={<TextSkeleton />}>
         <EnrolFirst org={orgOf(session)?.name ?? ''} account={<Account />} />
       </Suspense>
     );
@@ -101,7 +101,7 @@ function Frame() {
       <AppShell.Main id="main" ref={main} tabIndex={-1}>
         <ConnectionNotice />
         <Box maw={1560} mx="auto">
-          <Suspense fallback={<Lines />}>
+          <Suspense fallback={<TextSkeleton />}>
             <Outlet />
           </Suspense>
         </Box>

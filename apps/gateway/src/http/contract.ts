@@ -96,7 +96,8 @@ export const route = <const Contract extends ReadContract | WriteContract | Visi
   contract: Contract,
 ): Contract => contract;
 
-export const isVisitors = (contract: RouteContract): contract is VisitorContract => contract.access !== undefined;
+export const isVisitorContract = (contract: RouteContract): contract is VisitorContract =>
+  contract.access !== undefined;
 
 export const isWrite = (contract: RouteContract): contract is WriteContract => contract.idempotency !== undefined;
 

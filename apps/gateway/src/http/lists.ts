@@ -4,7 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import { CONFIG } from '../tokens.js';
-import { alsoBelieved } from './also.js';
+import { additionalSecrets } from './additional-secrets.js';
 import { objectSchema } from './schemas.js';
 
 const MAX_PAGE = 200;
@@ -77,7 +77,7 @@ export class Cursors {
   private readonly secrets: readonly [string, ...string[]];
 
   constructor(@Inject(CONFIG) config: Pick<GatewayConfig, 'CURSOR_SECRET' | 'CURSOR_SECRET_ALSO'>) {
-    this.secrets = [config.CURSOR_SECRET, ...alsoBelieved(config)];
+    this.secrets = [config.CURSOR_SECRET, ...additionalSecrets(config)];
   }
 
   /**

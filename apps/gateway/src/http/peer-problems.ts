@@ -10,7 +10,11 @@ export const READ_DEADLINE_MS = 4_000;
  * @param resource what NOT_FOUND is about
  * @param pointer the body field that INVALID_ARGUMENT is about
  */
-export async function fromPeer<Response>(call: Promise<Response>, resource: string, pointer = ''): Promise<Response> {
+export async function translatePeerErrors<Response>(
+  call: Promise<Response>,
+  resource: string,
+  pointer = '',
+): Promise<Response> {
   try {
     return await call;
   } catch (error) {

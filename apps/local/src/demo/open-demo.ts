@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createParatope } from '@paratope/sdk';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { loadSettings } from '../config.js';
-import { narrate } from '../narrate.js';
+import { reportToTerminal } from '../report-to-terminal.js';
 import { startPlatform } from '../platform.js';
 import { onStop } from '../stop-signal.js';
 import { terminal } from '../terminal.js';
@@ -27,7 +27,7 @@ export async function openDemo(env: Readonly<Record<string, string | undefined>>
   const settings = loadSettings({ ...demoEnvironment(env, home), ...org });
 
   terminal.title('Paratope demo', 'a finished programme to look around in');
-  const platform = await startPlatform(settings, narrate(startedAt), stop.signal);
+  const platform = await startPlatform(settings, reportToTerminal(startedAt), stop.signal);
   const receiver = await startReceiver();
   try {
     const { base_url: baseUrl, api_token: token } = platform.state;

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { EXAMPLES, initialChains } from '../antibodies.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { ALL_WORKERS, startSystem, type System } from './system.js';
 
 interface Ended {
@@ -37,7 +37,7 @@ describe('the command line as a client of the service', () => {
   });
 
   const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
-    spawn(process.execPath, [inWorkspace('apps/cli/bin/paratope.mjs'), ...args], {
+    spawn(process.execPath, [workspacePath('apps/cli/bin/paratope.mjs'), ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'config'), ...env },
     });

@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, Visitor } from './visitor.js';
@@ -344,7 +344,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.locator('input[type=file]').setInputFiles({
       name: 'x" onerror="document.title=1.pdb',
       mimeType: 'chemical/x-pdb',
-      buffer: readFileSync(inWorkspace('examples/il18.pdb')),
+      buffer: readFileSync(workspacePath('examples/il18.pdb')),
     });
     await page.getByRole('button', { name: 'Make it' }).click();
     await page.getByRole('cell', { name: 'uploaded' }).waitFor();

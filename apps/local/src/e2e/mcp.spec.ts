@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { initialChains } from '../antibodies.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 
@@ -24,7 +24,7 @@ describe('paratope mcp', () => {
     await client.connect(
       new StdioClientTransport({
         command: process.execPath,
-        args: [inWorkspace('apps/cli/bin/paratope.mjs'), 'mcp'],
+        args: [workspacePath('apps/cli/bin/paratope.mjs'), 'mcp'],
         env: { PATH: process.env['PATH'] ?? '', PARATOPE_URL: system.state().base_url, PARATOPE_TOKEN: token },
         stderr: 'inherit',
       }),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { given } from '@paratope/database';
+import { omitUndefined } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { later } from '../clock.js';
@@ -58,7 +58,7 @@ export class EndpointStore {
   /** Newest first, from after `beforeId`. */
   list(orgId: string, limit: number, beforeId: string | undefined): Promise<Endpoint[]> {
     const id = beforeId === undefined ? undefined : LessThan(beforeId);
-    return this.db.find(Endpoint, { where: given({ orgId, id }), order: { id: 'DESC' }, take: limit });
+    return this.db.find(Endpoint, { where: omitUndefined({ orgId, id }), order: { id: 'DESC' }, take: limit });
   }
 
   /**
@@ -75,7 +75,7 @@ export class EndpointStore {
   ): Promise<{ endpoint: Endpoint; secret: string | undefined } | undefined> {
     return this.db.transaction(async (tx) => {
       const { url, enabled } = changes;
-      const cleared = given({
+      const cleared = omitUndefined({
         disabledReason: enabled === undefined ? undefined : null,
         failingSince: enabled === undefined && url === undefined ? undefined : null,
       });

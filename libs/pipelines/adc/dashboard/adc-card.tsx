@@ -1,6 +1,6 @@
 import { Alert, List, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { AdcAnalysis } from '@paratope/sdk';
-import { Download, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
+import { Download, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
 import { Flags } from './flags.js';
 import { LoadPlot } from './load-plot.js';
 import { SitesOfFv } from './fv-sites.js';
@@ -22,14 +22,14 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-        <Tile
+        <MetricTile
           title="Mean load"
           value={load.mean.toFixed(1)}
           note={`drugs per antibody; 90 % carry ${load.interval_90.join(' to ')}`}
         />
-        <Tile title="Without a drug" value={share(load.unconjugated)} note="of the antibody" />
-        <Tile title="Six drugs and more" value={share(load.high_load)} note="of the antibody" />
-        <Tile
+        <MetricTile title="Without a drug" value={share(load.unconjugated)} note="of the antibody" />
+        <MetricTile title="Six drugs and more" value={share(load.high_load)} note="of the antibody" />
+        <MetricTile
           title="Hydrophobicity"
           value={hydrophobicity ? hydrophobicity.index.toFixed(1) : '–'}
           note={

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconPuzzle } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { NO_ANTIGEN, submissionOf } from './submission.js';
@@ -12,8 +12,8 @@ const dashboard: PipelineDashboard = {
   figures: (job) => {
     if (job.object !== 'complex_prediction') return [];
     return [
-      figure('Best score', sized(job.results?.poses[0]?.score)),
-      figure('Buried surface', sized(job.results?.poses[0]?.buried_surface_area), 'Å²'),
+      figure('Best score', threeDigits(job.results?.poses[0]?.score)),
+      figure('Buried surface', threeDigits(job.results?.poses[0]?.buried_surface_area), 'Å²'),
     ];
   },
   options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => import('./options.js')) },

@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { ColorScale, Download, saveCsv, Section, StructureView, Tile } from '@paratope/dashboard-kit';
+import { ColorScale, Download, saveCsv, Section, StructureView, MetricTile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { EpitopePlot } from './epitope-plot.js';
 import { INTERFACE_STEPS, interfaceColors } from './interface-colors.js';
@@ -29,12 +29,12 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Confidence results={results} />
-        <Tile
+        <MetricTile
           title="Poses"
           value={String(poses.length)}
           note={`the best of ${clusters.length} clusters of like poses`}
         />
-        <Tile
+        <MetricTile
           title="Buried surface"
           value={`${(poses[0]?.buried_surface_area ?? 0).toFixed(0)} Å²`}
           note="of the best pose, both partners together"
@@ -77,10 +77,10 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
 
 function Confidence({ results }: { readonly results: ComplexPredictionResults }) {
   const { iptm, docking_confidence: confidence, docking_confidence_base_rate: base } = results;
-  if (iptm !== null) return <Tile title="ipTM" value={iptm.toFixed(2)} note="of the best complex, from 0 to 1" />;
+  if (iptm !== null) return <MetricTile title="ipTM" value={iptm.toFixed(2)} note="of the best complex, from 0 to 1" />;
   const among = base === undefined || base === null ? '' : `; it is in ${(base * 100).toFixed(0)} % of complexes`;
   return (
-    <Tile
+    <MetricTile
       title="The best pose is acceptable"
       value={confidence === null ? 'not known' : `${(confidence * 100).toFixed(0)} %`}
       note={confidence === null ? `how likely is not calibrated${among}` : `calibrated${among}`}

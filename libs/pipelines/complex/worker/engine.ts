@@ -8,7 +8,7 @@ import { StructureInputError } from '@paratope/structure-engines';
 import {
   EngineInputError,
   fileDigest,
-  identified,
+  withIdentity,
   type CreateEngine,
   type EngineContext,
   type EngineIdentity,
@@ -28,7 +28,7 @@ type MakeComplex = (task: ComplexPredictionTask, context: EngineContext) => Prom
 /** Puts an antibody onto its antigen: docks the two, or folds them together by an outside tool. */
 const createEngine: CreateEngine = (options) => {
   const { identity, makeComplex } = chosen(engineOptionsSchema.parse(options));
-  return identified(identity, async (inputs, context) => {
+  return withIdentity(identity, async (inputs, context) => {
     try {
       return await makeComplex(complexPredictionTaskSchema.parse(inputs), context);
     } catch (error) {

@@ -87,7 +87,7 @@ export class HumanizationTableWriter implements HumanizationWriter {
   }
 
   #legend(): string {
-    return `* exchanged   · acceptor differs and the parental residue stays   ${this.#paint('cyan', '═')} CDR (IMGT)`;
+    return `* substituted   · acceptor differs and the parental residue stays   ${this.#paint('cyan', '═')} CDR (IMGT)`;
   }
 
   #paint(style: Style, text: string): string {
@@ -98,7 +98,7 @@ export class HumanizationTableWriter implements HumanizationWriter {
 function summary({ count, acceptor }: DomainMutations): string {
   const genes = [acceptor.v_gene, ...(acceptor.j_gene === null ? [] : [acceptor.j_gene])].join(' + ');
   const identity = `${Math.round(100 * acceptor.v_framework_identity)} % framework identity`;
-  return `${count} ${count === 1 ? 'exchange' : 'exchanges'}, acceptor ${genes} (${identity})`;
+  return `${count} ${count === 1 ? 'substitution' : 'substitutions'}, acceptor ${genes} (${identity})`;
 }
 
 const label = (name: string, text: string): string => `  ${name.padEnd(LABEL_WIDTH)}${text}`;
@@ -123,7 +123,7 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   const name = method === 'oasis' ? 'OASis identity' : 'germline 9-mers';
   const header = [
     'strategy',
-    'exchanges',
+    'substitutions',
     'human likeness (pctl)',
     `${name} (pctl)`,
     'VH framework',
@@ -165,7 +165,7 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   ];
 }
 
-/** The exchanges that a model of the antibody advises to take back first. */
+/** The substitutions that a model of the antibody advises to take back first. */
 function risky({ strategy, mutations: { vh, vl } }: HumanizationResultEntry): string[] {
   const chains = [
     { chain: 'VH', positions: vh.positions },

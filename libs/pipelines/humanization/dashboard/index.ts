@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { STRATEGY } from './strategies.js';
@@ -17,7 +17,9 @@ const dashboard: PipelineDashboard = {
       return mean === undefined || mean === null ? [] : [{ entry, mean }];
     });
     const [best] = scored.toSorted((a, b) => b.mean - a.mean);
-    return best ? [figure(`Most human: ${STRATEGY[best.entry.strategy]}`, sized(best.mean * 100), '% 9-mers')] : [];
+    return best
+      ? [figure(`Most human: ${STRATEGY[best.entry.strategy]}`, threeDigits(best.mean * 100), '% 9-mers')]
+      : [];
   },
   variants: {
     origin: 'humanization',

@@ -84,7 +84,7 @@ export const program = evaluation({
         const { gene = '', found = [], lost = [], keptAlone = 0 } = result[chain] ?? {};
         console.log(
           `  ${chain} on ${gene.padEnd(9)} ${found.length} of ${found.length + lost.length} found` +
-            ` (${found.join(' ') || '–'}); lost ${lost.join(', ') || '–'}; ${keptAlone} kept that the makers exchanged`,
+            ` (${found.join(' ') || '–'}); lost ${lost.join(', ') || '–'}; ${keptAlone} kept that the makers substituted`,
         );
         if (chain === 'vl' || !JUDGED.includes(of.name)) continue;
         judged.found += found.length;
@@ -94,7 +94,7 @@ export const program = evaluation({
     for (const chain of CHAINS) {
       const all = measured.flatMap(({ result }) => result[chain] ?? []);
       const [found, lost, alone] = [sum(all, 'found'), sum(all, 'lost'), all.reduce((n, one) => n + one.keptAlone, 0)];
-      console.log(`all ${chain}: ${found} of ${found + lost} found, ${alone} kept that the makers exchanged`);
+      console.log(`all ${chain}: ${found} of ${found + lost} found, ${alone} kept that the makers substituted`);
     }
     console.log(`Goal, ${GOAL} VH positions of ${JUDGED.join(', ')}: ${judged.found} of ${judged.all}`);
     return judged.found >= GOAL;

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconShieldHalf } from '@tabler/icons-react';
 import { lazy } from 'react';
 
@@ -11,9 +11,9 @@ const dashboard: PipelineDashboard = {
   figures: (job) => {
     if (job.object !== 'immunogenicity_analysis') return [];
     return [
-      figure('Risk score', sized(job.results?.risk_score.value)),
-      figure('Foreign 9-mers', sized(job.results?.risk_score.non_germline_9mers)),
-      figure('Cores presented', sized(job.results?.mhc_ii_cores?.length)),
+      figure('Risk score', threeDigits(job.results?.risk_score.value)),
+      figure('Foreign 9-mers', threeDigits(job.results?.risk_score.non_germline_9mers)),
+      figure('Cores presented', threeDigits(job.results?.mhc_ii_cores?.length)),
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
-import { Download, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
+import { Download, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { EpitopeMap } from './epitope-map.js';
 
@@ -39,15 +39,19 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
         </Alert>
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Tile title="Risk score" value={risk.value.toFixed(2)} note={risk.method}>
+        <MetricTile title="Risk score" value={risk.value.toFixed(2)} note={risk.method}>
           <Badge color={BAND[risk.band]}>{risk.band}</Badge>
-        </Tile>
-        <Tile
+        </MetricTile>
+        <MetricTile
           title="Percentile"
           value={risk.percentile === null ? '–' : `${risk.percentile.toFixed(0)}th`}
           note="among therapeutic antibodies"
         />
-        <Tile title="Foreign 9-mers" value={String(risk.non_germline_9mers)} note="that no human germline gene has" />
+        <MetricTile
+          title="Foreign 9-mers"
+          value={String(risk.non_germline_9mers)}
+          note="that no human germline gene has"
+        />
       </SimpleGrid>
       <Section title="Epitope map, HLA class II" actions={<Download label="CSV" onClick={save} />}>
         <EpitopeMap results={results} />

@@ -27,8 +27,8 @@ export const program = evaluation({
     }
     const { measured, isBinary, refused } = table;
     for (const [reason, lines] of [...refused].sort()) {
-      const told = `${lines.slice(0, TOLD).join(', ')}${lines.length > TOLD ? ', …' : ''}`;
-      console.log(`left out ${lines.length}: ${reason} (${lines.length > 1 ? 'lines' : 'line'} ${told})`);
+      const shown = `${lines.slice(0, TOLD).join(', ')}${lines.length > TOLD ? ', …' : ''}`;
+      console.log(`left out ${lines.length}: ${reason} (${lines.length > 1 ? 'lines' : 'line'} ${shown})`);
     }
     const byAllele = Map.groupBy(measured, ({ allele }) => allele);
     const alleles = await runner.measure({

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconGauge } from '@tabler/icons-react';
 import { lazy } from 'react';
 
@@ -13,7 +13,7 @@ const dashboard: PipelineDashboard = {
     const { thermostability, aggregation, developability } = job.results ?? {};
     return [thermostability, aggregation, developability].flatMap((section) =>
       (section?.metrics ?? []).map(({ name, value, unit }) =>
-        figure(name.replaceAll('_', ' '), sized(value), unit ?? ''),
+        figure(name.replaceAll('_', ' '), threeDigits(value), unit ?? ''),
       ),
     );
   },

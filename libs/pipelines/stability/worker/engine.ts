@@ -17,7 +17,7 @@ import { predictWithTemplates, readAllFvs, StructureInputError, type NamedFv } f
 import {
   EngineInputError,
   fileDigest,
-  identified,
+  withIdentity,
   type CreateEngine,
   type EngineContext,
   type EngineIdentity,
@@ -57,7 +57,7 @@ const createEngine: CreateEngine = (options) => {
     data_digests: { templates: fileDigest(templates) },
   };
   const tools: Tools = { identity, library, store: objectStore && findObjectStore(objectStore) };
-  return identified(identity, async (inputs, context) => {
+  return withIdentity(identity, async (inputs, context) => {
     try {
       return await analyse(stabilityAnalysisTaskSchema.parse(inputs), context, tools);
     } catch (error) {

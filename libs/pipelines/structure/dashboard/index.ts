@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconCube } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { loopError } from './loop-error.js';
@@ -13,7 +13,7 @@ const dashboard: PipelineDashboard = {
     if (job.object !== 'structure_prediction') return [];
     const h3 = job.results?.cdrs.find(({ name }) => name === 'H3');
     return [
-      figure('Confidence', sized(job.results?.confidence_score)),
+      figure('Confidence', threeDigits(job.results?.confidence_score)),
       ...(h3 ? [figure('Expected error of CDR H3', loopError(h3), 'Å')] : []),
     ];
   },

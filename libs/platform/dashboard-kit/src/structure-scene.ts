@@ -81,7 +81,7 @@ export class StructureScene {
   }
 
   /** What is seen, as an image that prints: a `data:` address. */
-  picture(): string {
+  snapshot(): string {
     const { canvas3d } = this.plugin;
     canvas3d?.commit(true);
     canvas3d?.tick(now(), { isSynchronous: true, manualDraw: true });

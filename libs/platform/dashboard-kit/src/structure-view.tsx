@@ -1,6 +1,6 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useIsOnPaper } from './on-paper.js';
+import { useIsPrintLayout } from './print-layout.js';
 import type { StructureViewProps } from './structure-props.js';
 
 const Viewer = lazy(() => import('./structure-viewer.js'));
@@ -8,7 +8,7 @@ const Figure = lazy(() => import('./structure-figure.js'));
 
 /** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
 export function StructureView({ url, ...rest }: StructureViewProps) {
-  const isOnPaper = useIsOnPaper();
+  const isOnPaper = useIsPrintLayout();
   const props = { ...rest, url: useFirstSigned(url) };
   return (
     <Box>

@@ -78,11 +78,11 @@ export class ToolServer {
   #read(text: string): void {
     const lines = `${this.#line}${text}`.split('\n');
     this.#line = lines.pop() ?? '';
-    for (const line of lines) this.#hear(line);
+    for (const line of lines) this.#onLine(line);
     if (this.#line.length > MAX_LINE) this.end('broken');
   }
 
-  #hear(line: string): void {
+  #onLine(line: string): void {
     const message = readServerMessage(line);
     if (message === undefined || !this.#isExpected(message)) this.end('broken');
     else if ('ready' in message) {

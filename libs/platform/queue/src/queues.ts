@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import { within } from './deadline.js';
+import { withDeadline } from './deadline.js';
 import type { QueueDepth, QueueItem, QueuePublisher } from './port.js';
 import type { StoreConnection } from './connection.js';
 import { withProducerSpans } from './spans.js';
@@ -102,4 +102,4 @@ function assertId(id: string): void {
 }
 
 const answered = <Result>(what: string, work: Promise<Result>): Promise<Result> =>
-  within(STORE_ANSWERS_MS, `queue store: ${what}`, work);
+  withDeadline(STORE_ANSWERS_MS, `queue store: ${what}`, work);

@@ -3,7 +3,7 @@ import { counter, messageSpan, type SpanSettings } from '@paratope/telemetry';
 import type { QueueItem } from './port.js';
 
 /** Items whose handler rejected them on their last delivery. */
-export const dropped = counter<'queue'>('paratope.queue.dropped', 'Items given up after their last delivery.');
+export const droppedItems = counter<'queue'>('paratope.queue.dropped', 'Items given up after their last delivery.');
 
 /** OpenTelemetry's semantic conventions for messaging. */
 const messaging = (queue: string, id: string, operation: 'send' | 'process') => ({

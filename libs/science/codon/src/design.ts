@@ -170,7 +170,7 @@ const identity = (a: string, b: string): number =>
 const MOST_TOLD = 3;
 
 function refusal(conflicts: readonly (Conflict & { readonly chain: string })[]): string {
-  const told = conflicts
+  const reasons = conflicts
     .slice(0, MOST_TOLD)
     .map(
       ({ chain, constraint, start, end, residues: [first, last], between, proven }) =>
@@ -179,5 +179,5 @@ function refusal(conflicts: readonly (Conflict & { readonly chain: string })[]):
         `in conflict: ${between.join(', ')}`,
     );
   const more = conflicts.length > MOST_TOLD ? `; and ${conflicts.length - MOST_TOLD} more` : '';
-  return `${told.join('; ')}${more}. Loosen one of them, or ask for the best there is with soft`;
+  return `${reasons.join('; ')}${more}. Loosen one of them, or ask for the best there is with soft`;
 }

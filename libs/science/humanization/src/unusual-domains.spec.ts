@@ -111,7 +111,7 @@ describe('degradation that a graft would add', () => {
 describe('the ladder', () => {
   const { mutations } = first(run(VH));
 
-  it('leads from the conservative to the most human variant, one exchange a step, the least risk first', () => {
+  it('leads from the conservative to the most human variant, one substitution a step, the least risk first', () => {
     const [balanced, conservative, mostHuman] = mutations.variants;
     expect(balanced?.name).toBe('balanced');
     expect(mutations.ladder[0]).toMatchObject({ exchange: null, humanized_vh: conservative?.humanized_vh });

@@ -19,7 +19,7 @@ export interface Place {
 
 export interface Difference {
   readonly kind: 'substitution' | 'insertion' | 'deletion';
-  /** One letter, or more where a stretch outside the V domains was exchanged as a whole; `''` for an insertion. */
+  /** One letter, or more where a stretch outside the V domains was substituted as a whole; `''` for an insertion. */
   readonly from: string;
   /** As `from`; `''` for a deletion. */
   readonly to: string;

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, begin, fieldProblem, ProblemAlert, showDone, useSession } from '@paratope/dashboard-kit';
+import { api, startSession, fieldProblem, ProblemAlert, notifySuccess, useSession } from '@paratope/dashboard-kit';
 import { PASSWORD_RULE } from '../sign-in/password-rule.js';
 import { CodeInput } from './code-input.js';
 
@@ -18,9 +18,9 @@ export function PasswordForm() {
     },
     meta: { showsProblem: true },
     onSuccess: (session) => {
-      begin(queries, session);
+      startSession(queries, session);
       form.reset();
-      showDone('The password is changed. Everywhere else you are signed out.');
+      notifySuccess('The password is changed. Everywhere else you are signed out.');
     },
   });
   const field = (name: keyof typeof EMPTY) => ({

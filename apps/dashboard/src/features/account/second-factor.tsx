@@ -5,8 +5,8 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { api, DialogForm, FormDialog, sessionQuery, showDone, useSession } from '@paratope/dashboard-kit';
-import { Copy } from '../../components/copy.js';
+import { api, DialogForm, FormDialog, sessionQuery, notifySuccess, useSession } from '@paratope/dashboard-kit';
+import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
 import { CodeInput } from './code-input.js';
 
 /** An app that shows codes: set up, or removed. */
@@ -82,7 +82,7 @@ function SetUp({ onDone }: StepProps) {
           <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
             {setup.secret}
           </Code>
-          <Copy text={setup.secret} what="the secret" />
+          <CopyToClipboard text={setup.secret} what="the secret" />
         </Group>
         <CodeInput data-autofocus {...form.getInputProps('code')} />
       </DialogForm>
@@ -117,7 +117,7 @@ function Recovery({ codes, onDone }: StepProps & { readonly codes: readonly stri
         ))}
       </List>
       <Group justify="flex-end">
-        <Copy text={codes.join('\n')} what="the codes" />
+        <CopyToClipboard text={codes.join('\n')} what="the codes" />
         <Button onClick={onDone}>I have kept them</Button>
       </Group>
     </Stack>
@@ -132,7 +132,7 @@ function Removal({ onDone }: StepProps) {
     meta: { showsProblem: true },
     onSuccess: async () => {
       onDone();
-      showDone('The password alone signs in again.');
+      notifySuccess('The password alone signs in again.');
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
-import { SecretOnce } from '../../components/secret-once.js';
+import { OneTimeSecret } from '../../components/one-time-secret.js';
 
 export function NewApiToken() {
   return (
@@ -24,7 +24,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   if (create.data) {
     return (
       <Stack>
-        <SecretOnce secret={create.data.token} what="the token" />
+        <OneTimeSecret secret={create.data.token} what="the token" />
         <Button onClick={onDone}>Done</Button>
       </Stack>
     );

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 
-export interface GivenFile {
+export interface DroppedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -13,7 +13,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 
 interface FileDropProps {
   readonly isBusy: boolean;
-  readonly onFiles: (files: readonly GivenFile[]) => void;
+  readonly onFiles: (files: readonly DroppedFile[]) => void;
 }
 
 /** Files that are dropped or chosen, or text that is pasted. */

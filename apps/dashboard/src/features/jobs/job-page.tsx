@@ -4,10 +4,10 @@ import { JOB_OPERATIONS } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { api, Lines, Page, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
+import { api, TextSkeleton, Page, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { ProvenanceCard } from './provenance.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 
@@ -36,7 +36,8 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
           <TextLink to="/variants/$variantId" params={{ variantId }} size="sm" underline="always">
             {molecule ?? 'a variant'}
           </TextLink>
-          , submitted <When at={job.created_at} />, {job.credit_cost} {job.credit_cost === 1 ? 'credit' : 'credits'}
+          , submitted <RelativeTime at={job.created_at} />, {job.credit_cost}{' '}
+          {job.credit_cost === 1 ? 'credit' : 'credits'}
         </>
       }
       crumbs={[
@@ -75,7 +76,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
           </Alert>
         )}
         {job.status === 'completed' && job.results !== null && (
-          <Suspense fallback={<Lines />}>
+          <Suspense fallback={<TextSkeleton />}>
             <Results job={job} />
           </Suspense>
         )}

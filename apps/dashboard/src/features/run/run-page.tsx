@@ -4,7 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api, Lines, Page, ProblemAlert, showDone, TextLink } from '@paratope/dashboard-kit';
+import { api, TextSkeleton, Page, ProblemAlert, notifySuccess, TextLink } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
@@ -53,7 +53,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
     onSettled: () => queries.invalidateQueries(),
     onSuccess: async () => {
       const count = sizeOf(submitted) + sizeOf(left);
-      showDone(`${jobs(count)} ${count === 1 ? 'was' : 'were'} submitted.`);
+      notifySuccess(`${jobs(count)} ${count === 1 ? 'was' : 'were'} submitted.`);
       await navigate({ to: '/jobs', search: {} });
     },
   });
@@ -95,7 +95,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
         ({ kind, options }) =>
           options &&
           kinds.includes(kind) && (
-            <Suspense key={kind} fallback={<Lines />}>
+            <Suspense key={kind} fallback={<TextSkeleton />}>
               <options.Options onChange={(submission) => choose(kind, submission)} />
             </Suspense>
           ),

@@ -1,21 +1,21 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api, fieldProblem, ProblemAlert, TextLink } from '@paratope/dashboard-kit';
-import { Entrance } from './entrance.js';
+import { SignInLayout } from './sign-in-layout.js';
 import { PASSWORD_RULE } from './password-rule.js';
-import { useBegin } from './use-begin.js';
+import { useSignIn } from './use-sign-in.js';
 
 const EMPTY = { full_name: '', org_name: '', email: '', password: '' };
 
 export function RegisterPage() {
   const form = useForm({ initialValues: EMPTY });
-  const register = useBegin((body: typeof EMPTY) => api.register({ body }));
+  const register = useSignIn((body: typeof EMPTY) => api.register({ body }));
   const field = (name: keyof typeof EMPTY) => ({
     ...form.getInputProps(name),
     error: fieldProblem(register.error, `/${name}`),
   });
   return (
-    <Entrance
+    <SignInLayout
       title="Register"
       footer={
         <>
@@ -45,6 +45,6 @@ export function RegisterPage() {
           </Button>
         </Stack>
       </form>
-    </Entrance>
+    </SignInLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { WebhookCreate } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
-import { SecretOnce } from '../../components/secret-once.js';
+import { OneTimeSecret } from '../../components/one-time-secret.js';
 
 type Event = NonNullable<WebhookCreate['events']>[number];
 
@@ -31,7 +31,7 @@ function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
   if (create.data) {
     return (
       <Stack>
-        <SecretOnce secret={create.data.secret} what="the signing secret" />
+        <OneTimeSecret secret={create.data.secret} what="the signing secret" />
         <Button onClick={onDone}>Done</Button>
       </Stack>
     );

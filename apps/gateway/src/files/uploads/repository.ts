@@ -1,4 +1,4 @@
-import { given, idOfPage, NEWEST_FIRST, run, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, NEWEST_FIRST, run, type Page } from '@paratope/database';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { Upload as UploadRow } from '../../entities/upload.js';
 import type { Upload } from './contract.js';
@@ -58,7 +58,7 @@ export async function selectUploads(
   page: Page & { readonly status: Upload['status'] | undefined; readonly purpose: Upload['purpose'] | undefined },
 ): Promise<Upload[]> {
   const { status, purpose } = page;
-  const where = given({ org_id: orgId, deleted_at: IsNull(), status, purpose, id: idOfPage(page) });
+  const where = omitUndefined({ org_id: orgId, deleted_at: IsNull(), status, purpose, id: idOfPage(page) });
   return (await db.find(UploadRow, { where, order: NEWEST_FIRST, take: page.rows })).map(uploadOf);
 }
 

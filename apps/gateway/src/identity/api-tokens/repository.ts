@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EXAMPLE_ID, ExampleCall, given, idOfPage, NEWEST_FIRST, TRANSACTION, type Page } from '@paratope/database';
+import {
+  EXAMPLE_ID,
+  ExampleCall,
+  omitUndefined,
+  idOfPage,
+  NEWEST_FIRST,
+  TRANSACTION,
+  type Page,
+} from '@paratope/database';
 import type { ApiToken } from '@paratope/ids';
 import { IsNull, Repository, type EntityManager } from 'typeorm';
 import { ApiToken as TokenRow } from '../../entities/api-token.js';
@@ -27,7 +35,7 @@ export class ApiTokensRepository {
 
   @ExampleCall(EXAMPLE_ID, { before: EXAMPLE_ID, rows: 51 })
   async page(orgId: string, page: Page): Promise<ApiTokenView[]> {
-    const where = given({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
+    const where = omitUndefined({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
     return (await this.tokens.find({ where, order: NEWEST_FIRST, take: page.rows })).map(tokenOf);
   }
 

@@ -24,7 +24,7 @@ export class EventStream extends Readable {
   }
 
   /** @param isAll whether there is no more below the horizon. */
-  tell(rows: readonly TransitionRow[], horizon: number, isAll: boolean): void {
+  send(rows: readonly TransitionRow[], horizon: number, isAll: boolean): void {
     for (const row of rows) {
       if (row.transaction === null) continue;
       const at = { transaction: row.transaction, id: row.id };

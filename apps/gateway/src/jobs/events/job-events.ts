@@ -147,17 +147,17 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
       ids: asked.map(({ id }) => id),
     });
     const pages = Map.groupBy(rows, (row) => row.org_id);
-    for (const { orgId, ...from } of asked) this.tell(orgId, from, pages.get(orgId) ?? []);
+    for (const { orgId, ...from } of asked) this.sendToStreams(orgId, from, pages.get(orgId) ?? []);
     return [...pages.values()].some((page) => page.length === PAGE);
   }
 
   /** @param page what follows `from`. */
-  private tell(orgId: string, from: Position, page: readonly TransitionRow[]): void {
+  private sendToStreams(orgId: string, from: Position, page: readonly TransitionRow[]): void {
     const horizon = page[0]?.horizon ?? 0;
     for (const stream of this.streams.get(orgId) ?? []) {
       // One that came while this was read may stand before it: it must not pass over what this lacks.
       const { wanted } = stream;
-      if (wanted && !isBefore(wanted, from)) stream.tell(page, horizon, page.length < PAGE);
+      if (wanted && !isBefore(wanted, from)) stream.send(page, horizon, page.length < PAGE);
     }
   }
 }

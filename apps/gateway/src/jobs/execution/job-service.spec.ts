@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { RpcStatus } from '@paratope/rpc';
-import { KIND, silent, TestInstallation, type TestReplica } from '../testing/gateway.js';
+import { KIND, silentLogger, TestInstallation, type TestReplica } from '../testing/gateway.js';
 import { humanized } from '../testing/results.js';
 
 describe('running jobs', () => {
@@ -302,7 +302,7 @@ describe('running jobs', () => {
   it('results that break the contract fail the job at once, refunded, with the places for the operator alone', async () => {
     const id = await submit();
     await claim(id);
-    const said = jest.spyOn(silent, 'error');
+    const said = jest.spyOn(silentLogger, 'error');
     const forged = [{ ...humanized(), humanized_vh: 7, scfv_analysis: 'EVQLVESGG' }];
     expect(await complete(id, 1, JSON.stringify(forged))).toEqual({ accepted: false });
     expect(await complete(id, 1)).toEqual({ accepted: false });

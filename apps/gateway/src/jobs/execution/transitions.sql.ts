@@ -23,7 +23,7 @@ export const announceEnd = (rows: string): string =>
   `(SELECT pg_notify('${JOB_ENDED_CHANNEL}', string_agg(id::text, ',')) FROM ${rows} HAVING count(*) > 0) AS announced`;
 
 /** Of jobs that ended, those that somebody may hear of. `rows (org_id, …)`. */
-export const heardOf = (rows: string): string => `
+export const subscribedJobs = (rows: string): string => `
   SELECT ended.* FROM ${rows} ended WHERE ${hasWebhooks('ended.org_id')}`;
 
 /** A job ended with something to tell. `rows (id, org_id, kind, status, traceparent, event_id)`. */

@@ -9,7 +9,7 @@ import {
   wakeRelay,
   type OutboxRef,
 } from '../outbox/outbox.sql.js';
-import { withTurns } from '../outbox/turns.sql.js';
+import { applyFairShare } from '../outbox/fair-share.sql.js';
 import { archivedLevel, type ArchivedLevel } from '../../registry/published.sql.js';
 
 /** A submission as {@link reserveJobs} reads it. */
@@ -103,7 +103,7 @@ export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayA
    pending AS (
      INSERT INTO core.jobs (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at,
                             held, status, queued_at)
-     SELECT placed.*, 'pending', :now::timestamptz FROM (${withTurns('paid')}) placed
+     SELECT placed.*, 'pending', :now::timestamptz FROM (${applyFairShare('paid')}) placed
      RETURNING id, kind, traceparent, held),
    next AS (SELECT * FROM pending WHERE NOT held),
    queued AS (${queueJobs('next', ':relayAt::timestamptz')})

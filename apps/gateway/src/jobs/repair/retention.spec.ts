@@ -122,11 +122,11 @@ describe('retention', () => {
 
   it('forgets events that were told after their days; what was not told stays', async () => {
     const orgId = await installation.org(10);
-    const [told, untold] = [await completed(orgId), await completed(orgId)];
+    const [stored, unstored] = [await completed(orgId), await completed(orgId)];
     const at = installation.now;
     const dated = `UPDATE core.events SET id = $2, created_at = to_timestamp($3::float8 / 1000)`;
-    await installation.pool.query(`${dated}, stored_at = now() WHERE job_id = $1`, [told, firstEventIdOf(at), at]);
-    await installation.pool.query(`${dated} WHERE job_id = $1`, [untold, firstEventIdOf(at + 1), at]);
+    await installation.pool.query(`${dated}, stored_at = now() WHERE job_id = $1`, [stored, firstEventIdOf(at), at]);
+    await installation.pool.query(`${dated} WHERE job_id = $1`, [unstored, firstEventIdOf(at + 1), at]);
     const left = async () => (await installation.pool.query('SELECT FROM core.events')).rowCount;
     installation.now = at + 89 * DAY_MS;
     await replica.reconciler.runOnce();
@@ -144,6 +144,6 @@ describe('retention', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((row) => row['org_id'] === orgId);
-    expect(kept).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: told })]);
+    expect(kept).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: stored })]);
   });
 });

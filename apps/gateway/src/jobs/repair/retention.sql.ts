@@ -15,7 +15,7 @@ export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: strin
 );
 
 /** Told, and older than their org keeps them: by its own days, those of its plan, or those of all. */
-export const toldEvents = statement<
+export const expiredEvents = statement<
   { now: Date; days: number; daysOfPlans: string; limit: number },
   ForgottenRow & { org_id: string }
 >(

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DESIGNS } from '@paratope/pipelines/http';
 import { Repository } from 'typeorm';
 import { CandidateDesign } from '../../entities/candidate-design.js';
-import { ArchivableRepository, plain } from '../archivable/repository.js';
+import { ArchivableRepository, withoutOrg } from '../archivable/repository.js';
 import type { Design } from './contract.js';
 
 @Injectable()
@@ -16,6 +16,6 @@ export class DesignsRepository extends ArchivableRepository<CandidateDesign, Des
   }
 
   shown(rows: readonly CandidateDesign[]): Promise<Design[]> {
-    return Promise.resolve(rows.map((row) => ({ object: DESIGNS.object, ...plain(row) })));
+    return Promise.resolve(rows.map((row) => ({ object: DESIGNS.object, ...withoutOrg(row) })));
   }
 }

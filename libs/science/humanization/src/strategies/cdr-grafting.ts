@@ -21,12 +21,12 @@ export const graftAcceptorPolicy = (side: Side): AcceptorPolicy => ({
 
 /** The framework of a graft, shared by CDR and SDR grafting. */
 export function graftedFramework(site: OpenSite, context: StrategyContext): Decision {
-  if (context.dial === 'most_human') return mutate(site.target, 'acceptor_residue');
+  if (context.level === 'most_human') return mutate(site.target, 'acceptor_residue');
   const decision = gatedAcceptorResidue(site, context);
   const zone = zoneOf(site.side, site.column);
   if (decision.kind !== 'mutate' || zone === undefined) return decision;
   if (isCoreBackMutation(site.side, site.column)) return keep(zone);
-  return context.dial === 'conservative' && differsInClass(site.aminoAcid, decision.to) ? keep(zone) : decision;
+  return context.level === 'conservative' && differsInClass(site.aminoAcid, decision.to) ? keep(zone) : decision;
 }
 
 /**

@@ -50,8 +50,8 @@ export const resurfacing: Strategy = {
   decide: (site, context) => {
     if (site.cdr !== 0) return keep('cdr');
     if (!isExposed(site.side, site.column, context.hasConstantDomains)) return keep('buried');
-    if (context.dial !== 'most_human' && isNearCdr(site)) return keep('near_cdr');
-    if (context.dial === 'conservative') {
+    if (context.level !== 'most_human' && isNearCdr(site)) return keep('near_cdr');
+    if (context.level === 'conservative') {
       if (!CLASSIC_SURFACE[site.side].has(site.kabat)) return keep('buried');
       const gated = gatedAcceptorResidue(site, context);
       return gated.kind === 'mutate' ? mutate(gated.to, 'surface_residue') : gated;

@@ -27,7 +27,7 @@ export interface CoreRemoval {
   readonly core: CoreEpitope;
   /** Those that fewest alleles present the core after first. */
   readonly substitutions: readonly (Deimmunisation & { readonly promiscuityAfter: number })[];
-  /** Of the core's nine residues; undefined where a residue could be exchanged, but to no avail. */
+  /** Of the core's nine residues; undefined where a residue could be substituted, but to no avail. */
   readonly hindrances: readonly (Hindrance | undefined)[];
 }
 

@@ -5,7 +5,7 @@ import { route } from '../../../http/contract.js';
 import { listQuery } from '../../../http/lists.js';
 import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
 import { objectSchema } from '../../../http/schemas.js';
-import { idParams, LATER } from '../job-routes.js';
+import { idParams, RETRY_AFTER_HEADER } from '../job-routes.js';
 import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
 import { genericJobSchema } from './generic-job.js';
 
@@ -62,7 +62,7 @@ export const submitJob = route({
     202: {
       description: 'The job waits for a worker.',
       body: genericJobSchema,
-      headers: { Location: 'Where to poll it.', ...LATER, ...DEPRECATION_HEADERS },
+      headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER, ...DEPRECATION_HEADERS },
     },
   },
   problems: ['insufficient_credits', 'not_found', 'plan_required', 'service_unavailable'],

@@ -1,0 +1,25 @@
+import { Alert, Code, Group, Stack } from '@mantine/core';
+import { CopyToClipboard } from './copy-to-clipboard.js';
+
+interface SecretOnceProps {
+  readonly secret: string;
+  /** "the token" */
+  readonly what: string;
+}
+
+/** A secret that the service shows this once. */
+export function OneTimeSecret({ secret, what }: SecretOnceProps) {
+  return (
+    <Stack>
+      <Alert color="teal" title="Copy it now">
+        It is shown this once, and is stored nowhere in a form that could be shown again.
+      </Alert>
+      <Group wrap="nowrap" gap="xs">
+        <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+          {secret}
+        </Code>
+        <CopyToClipboard text={secret} what={what} />
+      </Group>
+    </Stack>
+  );
+}
