@@ -1,4 +1,4 @@
-// Runs an earlier release's services under load, brings their schemas up to date beneath them, and replaces them one by one by those of
+// Runs an earlier release's services under load, migrates their schemas while they run, and replaces them one by one by those of
 // this tree. No request fails and no job is lost, or it exits with 1.
 //   npm run check -- upgrade COMMIT [--minutes M] [--rate R]
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -127,7 +127,7 @@ try {
   const ended = once(load, 'exit');
   await pause(SETTLE_MS);
   const applied = await migrateAll(postgres.url, wiring.databaseUrls);
-  say(`schemas brought up to date beneath it: ${applied.join(', ') || 'nothing new'}`);
+  say(`schemas migrated while it runs: ${applied.join(', ') || 'nothing new'}`);
   for (const app of ORDER) {
     await pause(SETTLE_MS);
     const old = running.get(app);

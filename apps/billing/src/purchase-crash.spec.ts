@@ -52,7 +52,7 @@ describe('a purchase, with billing killed with -9', () => {
     },
   );
 
-  it('with a page open that nobody was told of: what is paid there is bought, once', async () => {
+  it('with a page open that no client knows: what is paid there is bought, once', async () => {
     caller.crashAt('billing.after-session');
     await open();
     const [lost, second] = stripe.sessions.slice(-2);

@@ -29,7 +29,7 @@ const CLIENT = [
   mcpCommand,
 ];
 
-/** 2: the command line or a file is wrong; 1 is left to commands whose answer is incomplete. */
+/** 2: the command line or a file is wrong; 1 is left to commands with an incomplete answer. */
 const USAGE_ERROR = 2;
 /** The service refused. */
 const REFUSED = 1;

@@ -3,7 +3,7 @@ import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
 
 /** Connections stay open and nobody answers, as when the one billing that there is froze. */
-describe('a gateway whose credit service falls silent', () => {
+describe('a gateway after its credit service falls silent', () => {
   let system: TestSystem;
   let cable: FaultProxy;
   let gateway: Replica;

@@ -3,7 +3,7 @@ import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
 
 /** Sockets stay open and nobody answers: a partition that drops packets, or a PostgreSQL that froze. */
-describe('a gateway whose PostgreSQL falls silent', () => {
+describe('a gateway after its PostgreSQL falls silent', () => {
   let system: TestSystem;
   let cable: FaultProxy;
   let gateway: Replica;

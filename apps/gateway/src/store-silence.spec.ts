@@ -7,7 +7,7 @@ import { createWorld, type World } from './testing/world.js';
 import { completeJob } from './testing/world-jobs.js';
 
 /** Sockets stay open and nobody answers, as when the store froze. */
-describe('a gateway whose object store falls silent', () => {
+describe('a gateway after its object store falls silent', () => {
   let system: TestSystem;
   let cable: FaultProxy;
   let gateway: Replica;

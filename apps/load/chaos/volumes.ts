@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 const DISK_BYTES = 4096 * MIB;
 const MEMORY_BYTES = 256 * MIB;
 
-/** An ext4 of its own, of which every write can be held back: `fsfreeze` of util-linux. */
+/** Its own ext4 file system, where every write can be held back: `fsfreeze` of util-linux. */
 export function stallableVolume(root: string): Volume & { stall(): void; resume(): void } {
   const image = join(root, 'disk.img');
   const folder = join(root, 'disk');

@@ -23,7 +23,7 @@ describe('what a load run checks', () => {
     ]);
   });
 
-  it('finds a ledger whose balances do not follow from its amounts, or that charged for more than was delivered', () => {
+  it('finds a ledger with balances that do not follow from its amounts, or that charged for more than was delivered', () => {
     const jobs = [job('a', 'completed'), job('b', 'canceled')];
     const sound = ledger(['grant', 50, 50], ['debit', -2, 48], ['refund', 1, 49]);
     expect(ledgerViolations({ transactions: sound, balance: 49 }, jobs)).toEqual([]);

@@ -72,7 +72,7 @@ const settled = (observe: () => Promise<Observation>): Promise<Settlement> =>
 async function openJobs(residents: readonly Resident[], receiver: Receiver): Promise<Observation> {
   const missing: string[] = [];
   const moves: unknown[] = [receiver.received.size];
-  // A job whose worker was killed goes back from running to pending: it may be missed between the two lists, and is
+  // When its worker is killed, a job goes back from running to pending: it may be missed between the two lists, and is
   // seen in the list of all jobs afterwards.
   for (const { paratope } of residents) {
     for (const status of ['running', 'pending'] as const) {

@@ -28,7 +28,7 @@ const composeSchema = z.object({
 
 const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS, 'upload-worker'];
 
-/** The service whose identity a variable of `.env` is. */
+/** The service that a variable of `.env` identifies. */
 const identityIn = (variable: string): string =>
   variable.slice('RPC_IDENTITY_'.length).toLowerCase().replaceAll('_', '-');
 
@@ -44,7 +44,7 @@ const services = Object.entries({
   ...composeSchema.parse(read('docker-compose.tls.yml')).services,
 });
 
-/** Whose files, in volumes or of the host, are root's. */
+/** The services with files, in volumes or of the host, that root owns. */
 const AS_ROOT = ['collector', 'tempo', 'loki', 'proxy'];
 
 describe('docker-compose.yml', () => {
@@ -139,7 +139,7 @@ describe('docker-compose.yml', () => {
     expect(services.filter(([, { build, image }]) => (build === undefined) === (image === undefined))).toEqual([]);
   });
 
-  it('is reached from this machine alone, unless it is told otherwise, and for others through TLS', () => {
+  it('is reached from this machine alone, unless configured otherwise, and for others through TLS', () => {
     const published = Object.values(compose.services).flatMap(({ ports }) => ports);
     expect(published.length).toBeGreaterThan(0);
     expect(published.filter((port) => !port.startsWith('${BIND:-127.0.0.1}:'))).toEqual([]);

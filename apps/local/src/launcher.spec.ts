@@ -196,7 +196,7 @@ describe('the environment', () => {
     await redis?.remove();
   });
 
-  it('that a service cannot start with is told in its words, and nothing keeps running', async () => {
+  it('that a service cannot start with is reported in its words, and nothing keeps running', async () => {
     const launcher = new Launcher(home.path, { ...ONE_WORKER, DATABASE_URL: database.url, WORKER_THREADS: 'many' });
     expect((await launcher.exited).code).toBe(1);
     expect(launcher.output).toContain('-worker did not start');

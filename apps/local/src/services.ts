@@ -5,7 +5,7 @@ import type { Secrets } from './kept-state.js';
 import { QUEUE_ACCESS } from './queue-access.js';
 import { workspacePath } from './workspace.js';
 
-/** What the services are told about each other and about what they stand on. */
+/** The configuration that the services get about each other and about their stores. */
 export interface Wiring {
   readonly secrets: Secrets;
   /** Who each service is for the others, by name; new at every start. */

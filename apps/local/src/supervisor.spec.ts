@@ -38,7 +38,7 @@ function stage(failures = 0) {
 }
 
 describe('a supervised part', () => {
-  it('is started again when it dies, and again when that fails, and each is told', async () => {
+  it('is started again when it dies, and again when that fails, and each restart is reported', async () => {
     const { supervisor, parts, said } = stage(2);
     await supervisor.start();
     parts[0]!.end('SIGKILL');
@@ -57,7 +57,7 @@ describe('a supervised part', () => {
     await supervisor.stop();
   });
 
-  it('stays down once it was told to stop, also while it waits to be started again', async () => {
+  it('stays down once it was stopped, also while it waits to be started again', async () => {
     const { supervisor, parts, said } = stage();
     await supervisor.start();
     parts[0]!.end('exit code 1');

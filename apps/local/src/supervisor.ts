@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process that runs until it ends by itself or is told to stop. */
+/** A process that runs until it ends by itself or is stopped. */
 export interface SupervisedProcess {
   readonly pid: number;
   /** Resolves with a description (signal or exit code) when it ends, whoever ended it. */
@@ -32,7 +32,7 @@ const FIRST_DELAY_MS = 100;
 /** A part that ran this long starts again as quickly as after its first death. */
 const STEADY_MS = 30_000;
 
-/** Keeps one part running: starts it again when it dies, each time a little later, until told to stop. */
+/** Keeps one process running: restarts it when it dies, each time a little later, until it is stopped. */
 export class Supervisor {
   private stopping = false;
   private delayMs = FIRST_DELAY_MS;

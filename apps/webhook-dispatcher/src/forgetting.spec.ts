@@ -45,7 +45,7 @@ describe('what was deleted for good', () => {
     return Object.fromEntries(await Promise.all(counts));
   };
 
-  /** An org with an endpoint that was told of two events. */
+  /** An org with an endpoint that received two events. */
   const deliverToTwo = async (): Promise<{ orgId: string; eventIds: string[] }> => {
     const orgId = newId();
     await dispatcher.client.createEndpoint({ orgId, url: receiver.url, events: [] });

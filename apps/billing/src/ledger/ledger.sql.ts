@@ -45,7 +45,7 @@ const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text,
                             purchased bigint, "balanceAfter" bigint, description text, reverses uuid`;
 
 /**
- * Opens accounts and changes others, whose rows the caller has locked; balances move by the sums of the very rows that are
+ * Opens accounts and changes others. The caller has locked their rows. Balances move by the sums of the very rows that are
  * inserted. The entries follow from the transactions: a trigger writes them. All or nothing: the tables' CHECKs and keys are
  * the last word. No balance below zero, no source twice, no sequence number twice.
  */

@@ -64,7 +64,7 @@ describe('two replicas of a service', () => {
     await both();
   });
 
-  it('of which one freezes give errors for at most 6 s', async () => {
+  it('give errors, when one of them freezes, for at most 6 s', async () => {
     await both();
     const frozenAt = performance.now();
     cables[1]!.fallSilent();

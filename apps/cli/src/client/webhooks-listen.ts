@@ -111,7 +111,7 @@ async function receive(
     console.log(json ? JSON.stringify({ status, event }) : describe(headers['webhook-id'], event, status));
     return status;
   } catch {
-    console.error('A delivery whose signature does not hold was refused.');
+    console.error('A delivery with a wrong signature was refused.');
     return 400;
   }
 }

@@ -20,7 +20,7 @@ describe('a list of jobs that was scrolled through', () => {
     expect(shown(withJobEvent(pages, step('b', 'running'), { status: 'pending' }))).toEqual(['c pending', 'a pending']);
   });
 
-  it('keeps every page, and its place, when the newest rows are read anew', () => {
+  it('keeps every page, and its place, when the newest rows are read again', () => {
     const newest = [job('d'), job('c', 'completed')];
     const after = withNewestRows(pages, newest);
     expect(shown(after)).toEqual(['d pending, c completed, b pending', 'a pending']);

@@ -29,7 +29,7 @@ export function withJobEvent(
   });
 }
 
-/** The newest rows, read anew: they take the place of those that were there, and stand above the others. */
+/** Replaces the newest rows by those just read, and puts them above the others. */
 export function withNewestRows(pages: readonly JobPage[], newest: readonly GenericJob[]): JobPage[] {
   const read = new Map(newest.map((job) => [job.id, job]));
   const known = new Set(pages.flatMap(({ data }) => data.map(({ id }) => id)));

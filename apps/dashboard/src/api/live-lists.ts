@@ -4,7 +4,7 @@ import { api } from '@paratope/dashboard-kit';
 import { withNewestRows, withJobEvent, type JobListFilter, type JobPage } from './live-list-rows.js';
 
 /*
- * Lists of jobs that are on the screen, while jobs proceed. To read such a list anew would be to read every page of it that was scrolled
+ * Lists of jobs that are on the screen, while jobs proceed. Refetching such a list would read every page of it that was scrolled
  * through, fifty for ten thousand jobs: instead its rows follow the events, and only its newest rows are read.
  */
 

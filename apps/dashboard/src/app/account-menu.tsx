@@ -25,7 +25,7 @@ const SCHEMES = [
   { scheme: 'auto', label: 'As the system', icon: IconDeviceDesktop },
 ] as const;
 
-/** Whose session it is, for which organization, and what concerns neither projects nor jobs. */
+/** Shows who is signed in and for which organization, with links that concern neither projects nor jobs. */
 export default function AccountMenu() {
   const session = useSession();
   const queries = useQueryClient();

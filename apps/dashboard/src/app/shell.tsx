@@ -50,7 +50,7 @@ function Frame() {
   const first = useRef(true);
   useEffect(() => {
     close();
-    // Who reads with a screen reader hears the new page, and not the whole navigation again.
+    // A screen reader reads the new page and skips the navigation.
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [path, close]);

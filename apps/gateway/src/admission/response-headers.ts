@@ -27,7 +27,7 @@ export class ResponseHeaders {
     if (this.config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', HSTS);
     const deprecation = this.deprecations.find((each) => isDeprecated(each, request.originalUrl));
     if (deprecation) reply.headers(deprecationHeaders(deprecation, this.config.JOBS_SUNSET));
-    // What a browser is told about a person must not outlive the session in its cache.
+    // A response about a person must not stay in the browser's cache after the session ends.
     if (session || visitor) reply.header('cache-control', 'no-store');
     if (caller) reply.headers(limitHeaders(caller.limits, rate, writesUsed, this.clock()));
     else if (isVersioned(request.originalUrl)) reply.headers(this.failed.limitsOf(clientAddress(request.ip)));

@@ -6,7 +6,7 @@ import { queueUploads, wakeRelay } from '../jobs/outbox/outbox.sql.js';
  * state, and where a worker reports by the attempt, that it leaves.
  */
 
-/** The file was seen in the store: the queue must hear of it. Asked again at `askAgainAt`, unless a worker has claimed it. */
+/** The file was seen in the store: its check must be queued. It is queued again at `askAgainAt`, unless a worker has claimed it. */
 export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-arrived',
   `WITH moved AS (
@@ -46,7 +46,7 @@ export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; 
    RETURNING attempt, content_type, byte_size, sha256, purpose`,
 );
 
-/** Also those that this attempt had moved already: the worker may not have heard of it. */
+/** Also those that this attempt had moved already: the worker may not have received the answer. */
 const reported = (status: string): string => `
   SELECT id FROM moved
   UNION ALL SELECT id FROM core.uploads

@@ -19,7 +19,7 @@ const NO_QUERY = z.strictObject({}).optional();
 export class ContractPipe implements PipeTransform<RequestContext, Promise<ValidRequest>> {
   constructor(private readonly routes: RouteTable) {}
 
-  /** `GET …/batch` is no job whose id is "batch", but a path that has no GET. */
+  /** `GET …/batch` is not a job with the id "batch" but a path that has no GET. */
   private refuseSibling(url: string, method: string, path: string): void {
     const allowed = this.routes.siblingOf(url, path);
     if (allowed === undefined || allowed.includes(method)) return;

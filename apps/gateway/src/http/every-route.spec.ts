@@ -35,7 +35,7 @@ interface Documented {
   readonly 'x-role'?: Role;
 }
 
-/** A world of which nothing exists, but the org whose token it has. */
+/** A world in which nothing exists except the org that its token belongs to. */
 const absentFrom = (world: Partial<World>): World =>
   new Proxy(world as World, {
     get: (own, key: keyof World) =>

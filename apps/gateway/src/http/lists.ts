@@ -51,7 +51,7 @@ export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
 
 export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
 
-/** What a page is asked with and whose it is; a cursor holds for nobody and nothing else. */
+/** The query of a page and its caller; a cursor is valid for no other query and no other caller. */
 export interface PageRequest {
   readonly caller: { readonly orgId: string };
   /** Request URI. */
@@ -99,13 +99,13 @@ export class Cursors {
     return position;
   }
 
-  /** The answer of a list whose rows were asked for with one more than fits: that one says there is a next page. */
+  /** The answer of a list. The caller selects one row more than a page holds: that row shows that there is a next page. */
   page<Item>(request: PageRequest, rows: readonly Item[], positionOf: (row: Item) => string): ListPage<Item> {
     const { limit } = request.query;
     return this.pageOf(request, rows.slice(0, limit), rows.length > limit, positionOf);
   }
 
-  /** The answer of a list whose source says itself whether there is a next page. */
+  /** The answer of a list where the source itself says whether there is a next page. */
   pageOf<Item>(
     request: PageRequest,
     rows: readonly Item[],

@@ -2,7 +2,7 @@ import { ProblemError } from '@paratope/problem';
 import { rpcStatus, RpcStatus } from '@paratope/rpc';
 import { notFound } from './refusals.js';
 
-/** Who reads is told within 5 s that a service is silent, as it is of PostgreSQL and of the object store. */
+/** A client gets an error within 5 s when a service is silent, as for PostgreSQL and the object store. */
 export const READ_DEADLINE_MS = 4_000;
 
 /**

@@ -350,7 +350,7 @@ class Relay extends Step {
   toString = () => 'Relay';
 }
 
-/** Everything was told, but the relay died before it could note that. */
+/** Everything was published, but the relay died before it could delete the rows. */
 class RelayDies extends Step {
   protected async act(model: Model, real: Real): Promise<void> {
     const { queue, ledger } = real.installation;

@@ -22,7 +22,7 @@ export async function openDemo(env: Readonly<Record<string, string | undefined>>
   const antibodies = readAntibodies(EXAMPLES);
   const home = mkdtempSync(join(tmpdir(), 'paratope-demo-'));
   chmodSync(home, 0o711);
-  // A plan whose rate lets a whole programme be submitted in a minute.
+  // The rate of this plan allows a whole programme within a minute.
   const org = { PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '1000', PARATOPE_RATE_PER_MINUTE: '6000' };
   const settings = loadSettings({ ...demoEnvironment(env, home), ...org });
 

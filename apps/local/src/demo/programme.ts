@@ -77,7 +77,7 @@ async function saveBest(api: Paratope, { id, object, status, error, results }: J
   return (await api.createVariant({ body: { ...ORIGIN.variant(id, best), name: ORIGIN.superlative } })).id;
 }
 
-/** Jobs whose results other pipelines need, once they have ended. */
+/** Jobs with results that other pipelines need, once they have ended. */
 async function provide(api: Paratope, demo: PipelineDemo, start: Programme): Promise<Job[]> {
   const part = await demo.programme?.(api, start);
   const ended = await api.waitForAll<JobKind>(part?.jobs ?? []);

@@ -144,10 +144,10 @@ async function save({ antibodies, signal }: Tour, jobs: readonly OriginJob[], ne
   terminal.line(`${files} files: every job as JSON, the models as PDB and mmCIF, the plots`);
 }
 
-type Told = Pick<Job, 'id' | 'object' | 'status'>;
+type EndedJob = Pick<Job, 'id' | 'object' | 'status'>;
 
 /** @returns when every job's event has come, or none comes any more. */
-async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Told[]): Promise<void> {
+async function awaitEvents({ receiver, signal }: Tour, jobs: readonly EndedJob[]): Promise<void> {
   const deadline = performance.now() + EVENTS_ARRIVE_WITHIN_MS;
   while (jobsWithoutEvent(jobs, receiver).length > 0 && performance.now() < deadline) {
     await pause(50, undefined, { signal });
@@ -166,7 +166,7 @@ function showResults(antibodies: readonly Antibody[], jobs: readonly OriginJob[]
   for (const line of legend) terminal.dim(line);
 }
 
-function showEvents({ received, refused }: Receiver, jobs: readonly Told[]): void {
+function showEvents({ received, refused }: Receiver, jobs: readonly EndedJob[]): void {
   terminal.line('');
   terminal.strong('Webhooks');
   for (const { type, webhookId } of received) terminal.done(type, `${webhookId}  signature verified`);

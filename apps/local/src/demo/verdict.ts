@@ -20,7 +20,7 @@ export const failedJobs = (jobs: readonly Pick<Job, 'object' | 'status' | 'error
 
 type Events = Pick<Receiver, 'received' | 'refused'>;
 
-/** The jobs whose end no verified event has told yet. */
+/** The jobs without a verified event of their end so far. */
 export const jobsWithoutEvent = <Job extends Ended>(jobs: readonly Job[], { received }: Events): Job[] =>
   jobs.filter(
     ({ id, object, status }) => !received.some(({ jobId, type }) => jobId === id && type === `${object}.${status}`),

@@ -180,7 +180,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await invited.page.getByRole('button', { name: 'Make an account and join' }).click();
     await invited.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     expect(await invited.page.title()).not.toBe('owned');
-    // Members are not led to the audit log, and are told why where they go there by themselves.
+    // Members are not led to the audit log, and see the reason if they open its address.
     expect(await invited.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
     await invited.open('/audit-log');
     await invited.page.getByText('Your role does not allow this').waitFor();

@@ -8,7 +8,7 @@ import { startSystem, type System } from './system.js';
 
 const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../../../libs/science/geometry/fixtures/${name}`, import.meta.url));
-/** PDB 4W6X: a VHH, whose sequence is docked; PDB 2VXT: an Fv, whose VL stands for any antigen. */
+/** PDB 4W6X: a VHH; its sequence is docked. PDB 2VXT: an Fv; its VL stands for any antigen. */
 const [VHH = ''] = parsePdb(fixture('4w6x-vhh.pdb').toString()).structure.models[0]!.chains.map(sequenceOf);
 const TARGET = fixture('2vxt-fv.pdb');
 const [, LIGHT] = parsePdb(TARGET.toString()).structure.models[0]!.chains;
@@ -50,7 +50,7 @@ it('needs no other worker than its own', () => {
 });
 
 // proves: group complex-predictions; GET /v1/complex-predictions/{id}
-it('a docking whose worker is killed in the middle of its search is finished by the next one, and paid for once', async () => {
+it('when a worker is killed in the middle of a docking search, the next worker finishes it, and it is paid for once', async () => {
   const { client } = system;
   const variant_id = await client.createVariant([{ role: 'heavy', sequence: VHH }], 'nanobody');
   const project = await client.call<{ id: string }>('POST', '/v1/projects', { name: 'Docking' });

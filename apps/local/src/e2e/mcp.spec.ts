@@ -57,7 +57,7 @@ describe('paratope mcp', () => {
     expect(await json(client, 'get_account')).toMatchObject({ plan: 'enterprise', scopes: ['read'] });
   });
 
-  it('takes an antibody to a humanization, whose results and files are resources', async () => {
+  it('takes an antibody to a humanization with results and files as resources', async () => {
     const client = await connect(await tokenWith(['read', 'submit']));
     const project = await json<{ id: string }>(client, 'create_project', { name: 'By an assistant' });
     const candidate = await json<{ initial_variant_id: string; warnings: unknown[] }>(client, 'register_antibody', {

@@ -97,7 +97,7 @@ describe('two of each service behind a balancer', () => {
     ['killed with -9', 'SIGKILL'],
     ['frozen', 'SIGSTOP'],
   ] as const)(
-    'of each of which one is %s give errors for at most 6 s, and no promise is broken',
+    'with one replica of each %s, give errors for at most 6 s, and no promise is broken',
     async (_, signal) => {
       const accepted: Job[] = [];
       const errorsAfterMs: string[] = [];

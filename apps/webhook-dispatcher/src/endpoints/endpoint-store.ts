@@ -103,13 +103,13 @@ export class EndpointStore {
     }
   }
 
-  /** Seals anew what the key sealed that is being exchanged. @returns how many there were. */
+  /** Encrypts with the current key what the previous key encrypted. @returns how many secrets there were. */
   async reseal(): Promise<number> {
     let count = 0;
     for (const { id, sealed, endpointId } of await this.db.find(Secret)) {
       if (!this.box.isOfOther(sealed, endpointId)) continue;
-      const anew = this.box.seal(this.box.open(sealed, endpointId), endpointId);
-      count += (await this.db.update(Secret, { id, sealed }, { sealed: anew })).affected ?? 0;
+      const resealed = this.box.seal(this.box.open(sealed, endpointId), endpointId);
+      count += (await this.db.update(Secret, { id, sealed }, { sealed: resealed })).affected ?? 0;
     }
     return count;
   }

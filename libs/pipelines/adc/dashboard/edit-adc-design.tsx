@@ -7,7 +7,7 @@ import { api, DialogForm, FormDialog, Loaded, reads } from '@paratope/dashboard-
 import { ChemistryFields } from './chemistry-fields.js';
 import { chemistryOf } from './chemistry.js';
 
-/** Linker, payload, method, site and load of a design: what comes of them is computed anew. */
+/** Linker, payload, method, site and load of a design: their results are recomputed. */
 export function EditAdcDesign({ design }: { readonly design: AdcDesign }) {
   return (
     <FormDialog label="Change" title={`Change ${design.name}`} icon={IconPencil} size="lg">

@@ -91,7 +91,7 @@ export function codonCommand(): Command {
       option('--light-constant <region>', 'human constant region behind light domains').choices(LIGHT_CONSTANTS),
     )
     .addOption(
-      option('--avoid-enzymes <names>', 'enzymes whose sites to avoid, parted by commas; none for none')
+      option('--avoid-enzymes <names>', 'enzymes with sites to avoid, separated by commas; none for none')
         .argParser(enzymes)
         .default(DEFAULT_CONSTRAINTS.avoidEnzymes),
     )
@@ -109,7 +109,11 @@ export function codonCommand(): Command {
         .default(DEFAULT_CONSTRAINTS.maxRepeat),
     )
     .option('--suppress-cpg', 'avoid CpG')
-    .addOption(option('--source-organism <host>', 'whose pattern harmonize keeps').choices(HOSTS).default('human'))
+    .addOption(
+      option('--source-organism <host>', 'organism with the pattern that harmonize keeps')
+        .choices(HOSTS)
+        .default('human'),
+    )
     .option('--no-start', 'put no start codon and no context in front')
     .addOption(option('--stop <codon>', 'stop codon').choices(['TAA', 'TAG', 'TGA', 'none']).default('TAA'))
     .option('--soft', 'where the constraints cannot all be met, write the best there is')

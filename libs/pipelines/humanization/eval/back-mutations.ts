@@ -23,7 +23,7 @@ interface Publication {
   readonly acceptors?: AcceptorChoice;
 }
 
-/** Humanizations by grafting whose framework choices are published. */
+/** Humanizations by grafting with published framework choices. */
 const PUBLISHED: Readonly<Record<string, Publication>> = {
   Herceptin: { source: 'Carter et al., PNAS 89:4285, 1992', acceptors: CONSENSUS },
   Bevacizumab: { source: 'Presta et al., Cancer Res 57:4593, 1997', acceptors: CONSENSUS },
@@ -36,7 +36,7 @@ const PUBLISHED: Readonly<Record<string, Publication>> = {
   Etaracizumab: { source: 'Wu et al., PNAS 95:6037, 1998' },
   Idarucizumab: { source: 'Schiele et al., Blood 121:3554, 2013' },
 };
-/** The three whose VH positions are the goal. */
+/** The three antibodies with VH positions that are the goal. */
 const JUDGED = ['Herceptin', 'Bevacizumab', 'Omalizumab'];
 const GOAL = 7;
 

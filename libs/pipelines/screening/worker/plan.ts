@@ -7,7 +7,7 @@ const topSchema = z
     count: z.int().min(1).max(1_000_000).meta({ description: 'Rows to keep.', example: 1000 }),
     score: z.string().min(1).max(2000).meta({
       description:
-        'What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.',
+        'What rows are ranked by, the highest first: a sum of weighted columns. Rows without a score are left out.',
       example: 'human_likeness - 0.05 * foreign_cores',
     }),
   })

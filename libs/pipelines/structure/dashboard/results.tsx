@@ -77,7 +77,7 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
                     <Table.Td>{name}</Table.Td>
                     <Table.Td className="mono">{sequence}</Table.Td>
                     <Table.Td>{canonical_class ?? '–'}</Table.Td>
-                    <Table.Td>{template ?? 'built anew'}</Table.Td>
+                    <Table.Td>{template ?? 'built without a template'}</Table.Td>
                     <Table.Td className="numeric">{loopError(error)}</Table.Td>
                   </Table.Tr>
                 ))}

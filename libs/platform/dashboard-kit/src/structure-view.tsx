@@ -21,7 +21,7 @@ export function StructureView({ url, ...rest }: StructureViewProps) {
   );
 }
 
-/** Each reading of a job signs its files anew. The same file is not loaded again for that: the address that it was first given holds. */
+/** Each response with a job signs the addresses of its files again. The same file is not loaded again: its first address stays valid. */
 function useFirstSigned(url: string): string {
   const [first, setFirst] = useState(url);
   if (new URL(first).pathname === new URL(url).pathname) return first;

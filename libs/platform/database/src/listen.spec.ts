@@ -42,7 +42,7 @@ describe('a subscription', () => {
   };
   const cutOff = () => admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
 
-  it('outlives an outage with the one connection it had, and hears what is sent afterwards', async () => {
+  it('outlives an outage with the one connection it had, and receives what is sent afterwards', async () => {
     const payloads: string[] = [];
     let reconnects = 0;
     let errors = 0;

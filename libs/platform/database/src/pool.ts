@@ -18,7 +18,7 @@ export interface PoolSettings {
   readonly applicationName: string;
   /** Between two statements of a transaction: whoever is silent for longer froze, and its locks are taken away. Default 30 s. */
   readonly mostSilentMs?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
 }
 

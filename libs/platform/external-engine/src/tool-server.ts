@@ -35,7 +35,7 @@ export class ToolServer {
     this.folder = server.folder;
     this.#supervised = supervise(server, 'pipe');
     const { stdin, stdout, stderr } = this.#supervised.process;
-    // A server that is gone reads no more; that it is gone is told by its end.
+    // A server that has ended reads no more; its end is reported elsewhere.
     stdin?.on('error', () => undefined);
     stderr?.on('data', (chunk: Buffer) => this.#output.add(chunk));
     stdout?.setEncoding('utf8').on('data', (text: string) => this.#read(text));

@@ -33,7 +33,7 @@ export interface EngineContext {
   readonly seed: number;
   /**
    * Key in the object store below which the attempts of this job keep what the next one goes on from; a computation of
-   * minutes need not begin anew when its worker dies.
+   * minutes need not restart from the beginning when its worker dies.
    */
   readonly scratch: string;
   /** @param fraction done, 0..1 */

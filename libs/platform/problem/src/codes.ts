@@ -55,7 +55,7 @@ export const PROBLEM_CODES = {
     status: 409,
     title: 'Conflict',
     meaning: 'The state of the resource does not admit this, such as canceling a job that already runs.',
-    remedy: 'Read the resource again and decide anew. With `Retry-After`, repeat the request after that time.',
+    remedy: 'Read the resource again, then decide. With `Retry-After`, repeat the request after that time.',
   },
   payload_too_large: {
     status: 413,

@@ -111,7 +111,7 @@ export abstract class QueueProcessor extends WorkerHost {
         () => true,
         () => false,
       );
-      // A store that is away cannot be told what was handled; it will deliver those items again.
+      // A store that is away cannot record what was handled; it will deliver those items again.
       await withDeadline(CLOSE_MS, 'closing the consumer', this.worker.close(!answers));
     } catch (error) {
       this.onError(error);

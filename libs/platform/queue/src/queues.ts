@@ -37,7 +37,7 @@ export class Queues implements QueuePublisher {
     this.store = store;
     this.onError = onError;
     this.stuckAfterMs = stuckAfterMs;
-    // The connection's own listener has told of it; BullMQ would print it.
+    // The connection's own listener has reported it; BullMQ would print it.
     for (const queue of queues) queue.on('error', () => undefined);
   }
 
@@ -82,7 +82,7 @@ export class Queues implements QueuePublisher {
     await this.store.close();
   }
 
-  /** Jobs are named after their queue; one whose id the queue holds stays as it is. */
+  /** Jobs are named after their queue; a job that the queue holds already stays as it is. */
   private async add(queue: Queue<Payload>, items: readonly QueueItem[]): Promise<void> {
     const jobs = items.map(({ id, ...data }) => ({ name: queue.name, data, opts: { jobId: id } }));
     if (jobs.length >= this.store.bulkFrom) await queue.addBulk(jobs);

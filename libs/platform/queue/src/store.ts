@@ -27,7 +27,7 @@ export interface StoreAddress {
   readonly databaseUrl?: string | undefined;
 }
 
-// BullMQ asks for a backend whenever a queue or worker is made; which one is told by the connection that it is given.
+// BullMQ asks for a backend whenever a queue or worker is made; the connection says which one.
 setDefaultBackendFactory((name, options, more) =>
   isPgPool(options.connection)
     ? createPatientBackend(name, { ...options, connection: options.connection }, more)

@@ -30,7 +30,7 @@ export interface JobRunnerDependencies {
   readonly logger: Logger;
   /** How long results wait for a gateway that is away before their job is left to another worker. */
   readonly patienceMs: number;
-  /** Its jobs do not come from the queue, whose items the gateway then takes out. */
+  /** Its jobs do not come from the queue; the gateway then removes their items from it. */
   readonly outsideQueue?: boolean;
 }
 
@@ -220,7 +220,7 @@ export class JobRunner {
       if (!accepted) return 'fenced';
       return final ? 'refused_input' : 'failed';
     } catch (err) {
-      this.deps.logger.error({ err }, 'the gateway could not be told that the attempt failed');
+      this.deps.logger.error({ err }, 'the failed attempt could not be reported to the gateway');
       return 'unreported';
     }
   }
@@ -232,7 +232,7 @@ export class JobRunner {
       return accepted ? 'handed_back' : 'fenced';
     } catch (err) {
       // Its lease runs out, which tells the gateway the same, later.
-      this.deps.logger.warn({ err }, 'the gateway could not be told that the job is handed back');
+      this.deps.logger.warn({ err }, 'the hand-back could not be reported to the gateway');
       return 'unreported';
     }
   }

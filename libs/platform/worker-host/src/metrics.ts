@@ -12,7 +12,7 @@ export type Outcome =
   | 'handed_back'
   /** Taken away: the gateway gave it to somebody else, or ended it. */
   | 'fenced'
-  /** The gateway could not be told how it ended. */
+  /** The outcome could not be reported to the gateway. */
   | 'unreported'
   /** Nothing to do: canceled, ended, or another worker's. */
   | 'unclaimed';

@@ -25,7 +25,7 @@ describe('the arguments of a worker', () => {
   });
 });
 
-/** Without Redis and without a database: who and where the gateway is, is all that they are told. */
+/** Without Redis and without a database: they only know the gateway's identity and address. */
 describe('workers that do not stay', () => {
   let service: TestJobService;
   const children: ChildProcess[] = [];

@@ -17,7 +17,7 @@ export interface RetryOptions {
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Repeats a call whose answer must not be lost, with growing pauses, while the peer is away or ill. The call must be
+ * Repeats a call with growing pauses until an answer comes, while the peer is away or ill. The call must be
  * idempotent: an earlier one may have arrived.
  * @throws GaveUp after the last try; any error that repetition cannot mend, as it is.
  */

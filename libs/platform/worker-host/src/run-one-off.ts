@@ -20,7 +20,7 @@ export interface OneOffRunDependencies {
 const FIRST_LOOK_MS = 200;
 const LAST_LOOK_MS = 5_000;
 
-/** The job is somebody else's again, who has to compute it anew. */
+/** The job goes to another worker, which has to compute it again. */
 const LEFT: ReadonlySet<Outcome> = new Set<Outcome>(['handed_back', 'unreported']);
 
 /** Asks the gateway for jobs and does them, without a queue. @returns how each ended. */

@@ -25,7 +25,7 @@ import { ProgressWatch } from './progress-watch.js';
 
 export interface WorkerSettings {
   readonly kind: JobKind;
-  /** Module whose default export creates the engine; run on every thread. */
+  /** Module with the default export that creates the engine; run on every thread. */
   readonly engine: URL;
   /** Plain data for the engine. */
   readonly engineOptions?: unknown;

@@ -166,7 +166,7 @@ function chainDesign(
 const identity = (a: string, b: string): number =>
   Array.from(a).filter((base, index) => base === b.charAt(index)).length / Math.max(1, a.length);
 
-/** Conflicts that are told before the rest is counted. */
+/** Conflicts that are listed before the rest is counted. */
 const MOST_TOLD = 3;
 
 function refusal(conflicts: readonly (Conflict & { readonly chain: string })[]): string {

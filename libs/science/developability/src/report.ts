@@ -3,7 +3,7 @@ import { contributionsTo } from './substitutions/candidates.js';
 import { OFTEN_IN_CONTACT, type SuggestedSubstitution } from './substitutions/suggest.js';
 import { METHOD_VERSION, residueName, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
 
-/** Metrics of which it can be told what each residue adds. */
+/** Metrics with a known contribution of each residue. */
 export const PATCH_METRICS = [
   'psh',
   'ppc',

@@ -96,7 +96,7 @@ describe('ComplexReference on two strands', () => {
     expect(quality.interfaceRmsd).toBeCloseTo(0, 6);
   });
 
-  it('refuses a reference whose partners are apart, and another molecule', () => {
+  it('refuses a reference with its partners apart, and another molecule', () => {
     const apart = { ...reference, antigen: strand('A', ['LYS', 'GLU', 'LEU', 'ASP', 'TRP'], 30) };
     expect(() => new ComplexReference(apart, reference)).toThrow('do not touch');
     const other = { ...reference, antigen: strand('Z', ['PRO', 'PRO', 'HIS', 'PRO', 'CYS'], 4.8) };

@@ -10,7 +10,7 @@ import type { Side } from './zones.js';
 const BURIED_BELOW = 0.2;
 
 /**
- * What a substitution may cost in binding: one point where the residue packs beneath a CDR or faces the other chain, one more
+ * What a substitution may cost in binding: one point where the residue packs below a CDR or faces the other chain, one more
  * where it supports a CDR, decides on its fold or is kept by most humanizers, one where its size, charge or backbone freedom
  * changes. With a model of the antibody, contacts and burial are the model's: a residue supports a CDR that it, or what
  * replaces it, touches while it is buried. Without one they are those of its position in known antibodies.
@@ -30,7 +30,7 @@ export function bindingRisk({ side, surroundings }: ParentalDomain, site: Site, 
 interface Nearness {
   /** Packs against a CDR or faces the other domain. */
   readonly isNear: boolean;
-  /** Lies beneath a CDR. */
+  /** The residue lies below a CDR. */
   readonly supports: boolean;
 }
 

@@ -55,7 +55,7 @@ export const keep = (reason: KeepReason): Decision => ({ kind: 'keep', reason })
 export const mutate = (to: string, reason: MutationReason): Decision => ({ kind: 'mutate', to, reason });
 
 /**
- * How far a strategy goes. `balanced` is its answer; `conservative` keeps more of the parent beneath the CDRs, and
+ * How far a strategy goes. `balanced` is its answer; `conservative` keeps more of the parent below the CDRs, and
  * `most_human` follows the acceptor wherever the CDRs allow.
  */
 export const HUMANIZATION_LEVELS = ['balanced', 'conservative', 'most_human'] as const;

@@ -18,7 +18,7 @@ export interface HumanizedDomain {
 
 /**
  * Carries out decisions and takes back every substitution that would add a high-risk liability: an N-glycosylation site, a
- * free cysteine, a fast deamidation or isomerisation motif in a CDR or beneath one. What is added below that severity
+ * free cysteine, a fast deamidation or isomerisation motif in a CDR or below one. What is added below that severity
  * is reported.
  */
 export function humanizeDomain(

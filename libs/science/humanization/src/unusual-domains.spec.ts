@@ -64,7 +64,7 @@ describe('a missing N-terminus', () => {
   });
 });
 
-describe('a rabbit chain, whose framework is shorter than human ones', () => {
+describe('a rabbit chain with a framework shorter than human ones', () => {
   it('keeps its length, and is offered at that of its acceptor with the reason', () => {
     const { humanized_vh, mutations } = first(run(RABBIT));
     const { sequence = '', added = [], reason } = mutations.vh.lengthened ?? {};

@@ -29,7 +29,7 @@ export function insertionRank(letters: string): number {
   return rank;
 }
 
-/** IMGT positions whose insertions precede them, the last one first: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
+/** IMGT positions with insertions that precede them, the last one first: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
 const PRECEDED_BY_INSERTIONS: ReadonlySet<number> = new Set([33, 61, 112]);
 
 /** Order of two positions of a scheme along the sequence: 111, 111A, 111B, 112B, 112A, 112 in IMGT; as `sort` wants. */

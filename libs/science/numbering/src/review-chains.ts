@@ -19,7 +19,7 @@ export interface ChainWarning {
   readonly detail: string;
 }
 
-/** A chain whose V domains are known. */
+/** A chain with its V domains. */
 export interface ReviewedChain {
   readonly role: ChainRole;
   /** Upper-case one-letter codes. */
@@ -65,7 +65,7 @@ const isHeavy = ({ chainType }: NumberedDomain): boolean => chainType === 'H';
 const expectsHeavy = (role: ChainRole): boolean | undefined =>
   role.startsWith('heavy') ? true : role.startsWith('light') ? false : undefined;
 
-/** Roles of an arm whose heavy chain is a light one and the other way round. A CrossMab's may be, on purpose. */
+/** Roles of an arm with the heavy and the light chain swapped. A CrossMab's may be, on purpose. */
 function swappedRoles(chains: readonly ReviewedChain[]): Set<ChainRole> {
   const found = new Set<ChainRole>();
   for (const [heavyRole, lightRole] of [

@@ -27,7 +27,7 @@ export function UsagePage() {
               title="Writes of this month"
               used={quota.limit - quota.left}
               limit={quota.limit}
-              note={`All that creates or changes something, by people and programs. Starts anew on ${day(quota.resets)}.`}
+              note={`All that creates or changes something, by people and programs. Starts again on ${day(quota.resets)}.`}
             />
             <Meter
               title="Your requests of this minute"

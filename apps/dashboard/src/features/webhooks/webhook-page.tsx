@@ -79,7 +79,7 @@ export function WebhookPage() {
             onChange={(event) => enable.mutate(event.currentTarget.checked)}
           />
           <Text size="sm" c="dimmed">
-            {webhook.events === null ? 'Hears of every event.' : `Hears of ${webhook.events.join(', ')}.`}
+            {webhook.events === null ? 'Receives every event.' : `Receives ${webhook.events.join(', ')}.`}
           </Text>
         </Group>
         <Group justify="space-between">

@@ -11,14 +11,14 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      description="Addresses of yours that are told, in a signed request, when jobs complete or fail."
+      description="Your addresses that receive a signed request when a job completes or fails."
       actions={<NewWebhook />}
     >
       <Loaded
         query={webhooks}
         empty={
           <EmptyState icon={IconWebhook} title="No webhooks" action={<NewWebhook />}>
-            With one, your own systems hear of results without asking for them.
+            With a webhook, your own systems receive results without polling.
           </EmptyState>
         }
       >

@@ -28,7 +28,7 @@ export interface AuditRetentionDependencies {
   readonly daysOfPlans: Readonly<Partial<Record<Plan, number>>>;
 }
 
-/** Takes audit events out whose days are over. The chain goes on: the hash that it goes on from is kept, and noted in the chain. */
+/** Deletes audit events that are past their retention. The chain stays verifiable: the hash before the next event is kept and recorded in the chain. */
 export class AuditRetention {
   constructor(private readonly deps: AuditRetentionDependencies) {}
 

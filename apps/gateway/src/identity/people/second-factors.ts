@@ -68,7 +68,7 @@ export class SecondFactors {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const { affected } = await db.update(
       SecondFactor,
-      // The one whose code it is: another may have been begun meanwhile.
+      // The secret that the code belongs to: another setup may have begun meanwhile.
       { user_id: userId, confirmed_at: IsNull(), secret: row.secret },
       { confirmed_at: new Date(this.clock()), last_step: step, recovery_hashes: codes.map(hashOf) },
     );

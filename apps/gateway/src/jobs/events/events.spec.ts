@@ -12,7 +12,7 @@ import { JobEvents, KEPT_MS, STREAMS_PER_ORG } from './job-events.js';
 
 const RESULTS = { any: 'results' };
 
-/** What one client hears, over a connection of its own that ends with it. */
+/** What one client receives over its own connection, which ends with it. */
 class Ear {
   readonly received: { readonly type: string; readonly data: { readonly id: string; readonly status: string } }[] = [];
   text = '';
@@ -115,7 +115,7 @@ describe('GET /v1/events', () => {
   it('200 goes on after Last-Event-ID on another replica: nothing is missed, nothing comes twice', async () => {
     const first = await listen(gateway);
     const [one, two] = [await submit(), await submit()];
-    // What began before may be told of as well, where transactions of others still run.
+    // Earlier steps may arrive as well while transactions of others still run.
     await eventually(() => expect([one, two].flatMap((id) => first.statusesOf(id))).toEqual(['pending', 'pending']));
     first.close();
     await complete(one);

@@ -13,7 +13,7 @@ import { EventStream } from './event-stream.js';
 import { isBefore, parseEventId, type Position } from './position.js';
 import { forgetTransitions, PAGE, readHorizon, readTransitions, type TransitionRow } from './transitions-log.sql.js';
 
-/** How often the log is read while somebody listens. Ends of jobs are notified, and told at once. */
+/** How often the log is read while a client listens. Ends of jobs are notified and sent at once. */
 const READ_EVERY_MS = 500;
 const BEAT_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -116,7 +116,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   private async beat(stream: EventStream, may: StillAllowed): Promise<void> {
-    // While the database is away nobody can be told anything, and nobody is shut out.
+    // While the database is away no event can be sent, and no client is disconnected.
     if (await may().catch(() => true)) stream.beat(this.clock());
     else stream.end();
   }

@@ -56,7 +56,7 @@ describe('running jobs', () => {
     expect(claims.filter((claimed) => claimed.claimed)).toHaveLength(1);
   });
 
-  it('a worker without a queue is told a job that waits, whose item leaves the queue with its claim', async () => {
+  it('a worker without a queue gets a job that waits, and its item leaves the queue with the claim', async () => {
     const ids = [await submit(), await submit()];
     await replica.settle();
     expect([...installation.queue.items(KIND.kind)]).toEqual(ids);
@@ -179,7 +179,7 @@ describe('running jobs', () => {
     expect(await installation.count('events')).toBeLessThanOrEqual(1);
   });
 
-  it('where the org never had a webhook, an end is told to nobody', async () => {
+  it('where the org never had a webhook, the end of a job queues no event', async () => {
     orgId = await installation.org(1000, { hasWebhooks: false });
     variantId = await installation.variant(orgId);
     const [completed, failed] = [await submit(), await submit()];

@@ -45,7 +45,7 @@ import { TaskInputGone, Tasks } from './tasks.js';
 const MAX_EVENT_RESULTS_BYTES = 20_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
-/** Kinds whose engines leave their state in the store, to go on from there: it is of no use once the job has ended. */
+/** Kinds with engines that keep checkpoints in the store: a checkpoint is of no use once the job has ended. */
 const KINDS_WITH_SCRATCH = Object.values(JOB_KINDS).flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
 /**

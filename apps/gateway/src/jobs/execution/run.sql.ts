@@ -153,7 +153,7 @@ export interface EndedAttempt extends Held {
   readonly detail: string;
   /** What was computing, as JSON, where the worker knows. */
   readonly provenance?: string | undefined;
-  /** Spares a job whose lease still runs at this time. */
+  /** A job with a lease that still runs at this time is spared. */
   readonly leaseBefore: Date | undefined;
 }
 
@@ -207,7 +207,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
    FROM ended`,
 );
 
-/** Jobs whose worker has fallen silent. */
+/** Running jobs with a worker that has fallen silent. */
 export const expiredLeases = statement<{ now: Date; limit: number }, Held>(
   'jobs-expired-leases',
   `SELECT id, attempt, kind FROM core.jobs WHERE status = 'running' AND lease_expires_at <= :now

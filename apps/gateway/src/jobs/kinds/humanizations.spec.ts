@@ -220,7 +220,7 @@ describe('/v1/humanizations', () => {
     ]);
   });
 
-  it('a batch is told the places of its jobs one behind the other', async () => {
+  it('a batch gets the queue positions of its jobs, one after the other', async () => {
     const items = Array.from({ length: 3 }, () => ({ variant_id: variantId }));
     const { json } = await ask('/v1/humanizations/batch', { method: 'POST', body: { items } });
     const positions = json.items.map(({ queue_position }: { queue_position: number }) => queue_position);

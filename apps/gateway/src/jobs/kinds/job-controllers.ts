@@ -102,7 +102,7 @@ export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => 
 /** Every kind's submit schema demands a variant. */
 export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {
   const { variant_id } = body;
-  if (typeof variant_id !== 'string') throw new Error('a kind of job whose submit names no variant');
+  if (typeof variant_id !== 'string') throw new Error('a submit of this kind names no variant');
   return { ...body, variant_id };
 }
 

@@ -70,7 +70,7 @@ describe('retention', () => {
     expect(await shown(otherPlan, jobs[2])).toMatchObject({ deleted: false });
   });
 
-  it("keeps told events for an organization's days or its plan's, and their deliveries no longer", async () => {
+  it("keeps delivered events for an organization's days or its plan's, and their deliveries no longer", async () => {
     replica = installation.replica({ EVENT_DAYS: 90, EVENT_DAYS_OF_PLANS: { free: 14 }, ARCHIVE_FORGOTTEN: true });
     const [free, own, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
     await installation.pool.query(`UPDATE core.orgs SET plan = 'free' WHERE id = $1`, [free]);
@@ -120,7 +120,7 @@ describe('retention', () => {
     installation.files.failNext(0, 503);
   });
 
-  it('forgets events that were told after their days; what was not told stays', async () => {
+  it('deletes delivered events after their days; undelivered ones stay', async () => {
     const orgId = await installation.org(10);
     const [stored, unstored] = [await completed(orgId), await completed(orgId)];
     const at = installation.now;

@@ -52,7 +52,7 @@ silentLogger.level = 'silent';
 export class TestInstallation {
   readonly ledger = new TestLedger();
   readonly queue = new TestQueue();
-  /** What the dispatcher was told to forget. */
+  /** The events that the dispatcher was asked to forget. */
   readonly forgotten: webhooks.ForgetEventsRequest[] = [];
   readonly webhooks = {
     forgetEvents: (request: webhooks.ForgetEventsRequest) => {
@@ -131,7 +131,7 @@ export class TestInstallation {
   }
 
   /**
-   * A submit whose gateway dies while billing books it: it never hears an answer and never does another thing.
+   * A submit that loses its gateway while billing books it: no answer arrives, and the gateway does nothing more.
    * Resolves once billing has got the charge, and has applied it or not.
    */
   async submitAndDie(by: Submitter, variantId: string, count: number, charged: boolean): Promise<void> {
@@ -249,7 +249,7 @@ export class TestReplica {
     this.results = results;
   }
 
-  /** Everything this replica has to tell, told. */
+  /** Publishes everything that this replica has to publish. */
   async settle(): Promise<void> {
     await this.inline.idle();
     await this.relay.drain();

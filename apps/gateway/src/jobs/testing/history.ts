@@ -62,7 +62,7 @@ export async function insertJobs(
 const GROWING = ['core.jobs', 'core.events', 'core.job_transitions'];
 
 /**
- * Inserts a million rows in seconds: without triggers and foreign keys, and into tables whose secondary indexes are made again
+ * Inserts a million rows in seconds: without triggers and foreign keys, and into tables that get their secondary indexes back
  * afterwards.
  * @param client one connection, of a superuser
  */

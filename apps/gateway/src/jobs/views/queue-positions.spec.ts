@@ -48,7 +48,7 @@ describe('queue positions', () => {
     expect(await Promise.all(read)).toEqual([first + 1, first + 2]);
   });
 
-  it('are told from the last snapshot while the next one is being taken', async () => {
+  it('come from the last snapshot while the next one is being taken', async () => {
     const positions = new QueuePositions(installation.pool, () => installation.now);
     const orgId = await installation.org(1);
     const last = await positions.of({ kind: KIND.kind, org_id: orgId, id: newId() });

@@ -73,7 +73,7 @@ export class QueuePositions {
     if (held && now < held.renewAt) return held;
     const next = this.next(kind);
     if (!held || now >= held.staleAt) return next;
-    // It is for those who come after; should it fail, the first who cannot do without it hears why.
+    // It is for those who come after; should it fail, the first caller that needs it gets the error.
     next.catch(() => undefined);
     return held;
   }

@@ -99,8 +99,8 @@ export class WebhooksController {
   }
 
   /**
-   * From the answer on, the ends of the org's jobs are told. Should this process die before, an endpoint may be there whose
-   * secret nobody knows; making it anew, by PATCH, comes by here too. A call in a transaction must not ask for a second
+   * From the answer on, the ends of the org's jobs are delivered. Should this process die before, an endpoint may exist with a
+   * secret that nobody knows; replacing it by PATCH comes by here too. A call in a transaction must not ask for a second
    * connection: as many of them as there are connections would wait for each other.
    */
   private async listen({ caller, tx }: Pick<RequestOf<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {

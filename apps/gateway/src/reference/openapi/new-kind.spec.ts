@@ -34,7 +34,7 @@ const KIND: JobKindContract = {
   envelope: envelopeSchema('solubility_analysis', submit, results).meta({ id: 'SolubilityAnalysis' }),
 };
 
-describe('the OpenAPI document of a kind whose contract is under way', () => {
+describe('the OpenAPI document of a kind with an unfinished contract', () => {
   it('is written, with an example of every body, before its fields have descriptions and examples', () => {
     const routes = [...Object.values(submitRoutes(KIND)), ...Object.values(lifecycleRoutes(KIND))];
     const { components } = JSON.parse(JSON.stringify(openApiDocument(routes, [], 'https://docs.example'))) as {

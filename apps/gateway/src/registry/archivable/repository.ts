@@ -106,7 +106,7 @@ export const withTimes = <Row extends ArchivableRow>({ created_at, updated_at, d
   updated_at: updated_at.toISOString(),
 });
 
-/** What clients see of a row whose org need not be said: it is theirs. */
+/** A row as clients see it, without the org: it is theirs. */
 export function withoutOrg<Row extends ArchivableRow>(row: Row) {
   const { org_id: _, ...shown } = withTimes(row);
   return shown;

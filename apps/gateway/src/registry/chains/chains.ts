@@ -43,7 +43,7 @@ export const chainInputsSchema = z
   .max(CHAIN_ROLES.length)
   .meta({ ...EACH_ROLE_ONCE, examples: [EXAMPLE_CHAINS] });
 
-/** JSON Schema, for the document: what the format in a body says of its list of chains, whose property is named. */
+/** JSON Schema, for the document: what the format in a body says of its list of chains. The property is named. */
 export const chainsByFormat = (property: string): Readonly<Record<string, unknown>> =>
   Object.entries(ROLES_OF_FORMAT).reduceRight<Readonly<Record<string, unknown>>>(
     (otherwise, [format, roles]) => ({

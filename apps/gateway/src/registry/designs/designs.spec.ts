@@ -50,7 +50,7 @@ describe('ADC designs', () => {
 
   describe('POST', () => {
     // proves: group adc-designs; fields of an ADC design; POST /v1/adc-designs
-    it('201 makes a design whose classes are those of the catalogue', async () => {
+    it('201 makes a design with the classes of the catalogue', async () => {
       const created = await org.post(URL, design({ notes: 'As approved' }));
       expect(created).toMatchObject({
         status: 201,
@@ -344,7 +344,7 @@ describe('ADC designs', () => {
       expect(json.analysis.fv_sites.filter(({ residue }: { residue: string }) => residue === 'C')).toHaveLength(4);
     });
 
-    it('400 for a structure whose file is gone', async () => {
+    it('400 for a structure without its file', async () => {
       const id = await structure('completed', world.variantId, false);
       expect(await analyze(`?structure_job_id=${id}`)).toMatchObject({
         status: 400,

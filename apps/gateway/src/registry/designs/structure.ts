@@ -11,7 +11,7 @@ import { orNotFound } from '../../http/refusals.js';
 /** Of a whole Fv with hydrogens, some times over. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The kind whose jobs make structures. */
+/** The kind of jobs that make structures. */
 const SOURCE = providerOf('structure');
 
 const resultsSchema = z.looseObject({ pdb_key: z.string() });

@@ -29,7 +29,7 @@ const NOTHING: ErasureTargets = {
   designs: [],
 };
 
-/** What is answered to who repeats a request whose answer was about something erased. */
+/** The answer to a repeated request after the subject of its first answer was erased. */
 const GONE = {
   status: 404,
   headers: JSON.stringify({ 'Content-Type': 'application/problem+json' }),

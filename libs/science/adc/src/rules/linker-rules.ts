@@ -5,7 +5,7 @@ import { LINKERS } from '../catalogue/linkers.js';
 /** Payloads that act with the linker and an amino acid still on them. */
 const ACTIVE_ON_LINKER = new Set(['maytansinoid']);
 const ACTIVE_PAYLOADS = new Set(['MMAF']);
-/** Sites whose thioether is known not to exchange (Shen et al. 2012). */
+/** Sites with a thioether that is known not to exchange (Shen et al. 2012). */
 const STABLE_SITES = new Set(['LC-V205C']);
 
 const isThiol = ({ method }: RuleContext): boolean => method.residue === 'cysteine';
@@ -91,7 +91,7 @@ export const LINKER_RULES: readonly Rule[] = [
   },
   {
     id: 'linker.disulfide',
-    asks: 'Is the linker a disulfide whose drug has no bulk beside the sulfur?',
+    asks: 'Is the linker a disulfide without bulk beside the sulfur of the drug?',
     source: 'Kellogg et al., Bioconjug Chem 22:717, 2011',
     check: ({ linker, payload, dar }) => {
       if (linker.type !== 'disulfide') return undefined;

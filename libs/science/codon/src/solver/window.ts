@@ -31,7 +31,7 @@ export class WindowSearch {
   private states: Int32Array;
   /** Codons tried so far: what a search is bounded by. */
   tried = 0;
-  /** Places after a window whose nucleotides lie in a pattern, word or GC window with some of the window's. */
+  /** Places after a window with nucleotides in a pattern, word or GC window with some of the window's. */
   private readonly reach: number;
 
   constructor(

@@ -39,7 +39,7 @@ const CLASSIC_SURFACE = {
 /**
  * Resurfacing, or veneering (Padlan, Mol Immunol 1991; Roguska et al., PNAS 1994): only exposed framework residues become
  * human, so that the core and the packing of the CDRs stay as they are. Conservative: only positions that the classic
- * lists name as well, and none that is uncertain. Most human: residues beneath the CDRs too, where they are exposed.
+ * lists name as well, and none that is uncertain. Most human: residues below the CDRs too, where they are exposed.
  */
 export const resurfacing: Strategy = {
   name: 'resurfacing',
@@ -62,7 +62,7 @@ export const resurfacing: Strategy = {
   },
 };
 
-/** Positions within about 5 Å of a CDR: those whose side chains pack against one. */
+/** Positions within about 5 Å of a CDR: those with side chains that pack against one. */
 function isNearCdr({ side, column }: OpenSite): boolean {
   return supportsCdrs(side, column);
 }

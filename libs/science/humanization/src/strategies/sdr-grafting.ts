@@ -32,7 +32,7 @@ const ABBREVIATED_CDRS: Readonly<Record<Side, readonly (readonly [number, number
 
 /**
  * SDR grafting (Padlan et al., FASEB J 1995; Kashmiri et al., Methods 2005): the framework of a CDR graft, and of the
- * CDRs only the specificity-determining residues. CDR3, positions that often touch antigens, and residues beneath the
+ * CDRs only the specificity-determining residues. CDR3, positions that often touch antigens, and residues below the
  * loops stay parental, as does a whole CDR that differs from the acceptor's in length. Conservative: all of the
  * abbreviated CDRs stays. Most human: only the most frequent contacts stay.
  */

@@ -16,7 +16,7 @@ export interface StrategyContext {
   readonly level: HumanizationLevel;
   /** Human repertoire of the acceptor's V gene subgroup. */
   readonly repertoire: RepertoireFrequencies;
-  /** The domain is part of a Fab or an IgG, whose constant domains cover some of its surface. */
+  /** The domain is part of a Fab or an IgG; constant domains cover some of its surface. */
   readonly hasConstantDomains: boolean;
 }
 

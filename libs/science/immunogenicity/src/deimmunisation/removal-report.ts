@@ -36,7 +36,7 @@ function reasonOf(hindrances: CoreRemoval['hindrances']): string {
   for (const hindrance of hindrances) {
     const reason = hindrance
       ? HINDRANCES[hindrance]
-      : `whose substitutes do not lower the risk by ${LEAST_IMPROVEMENT}`;
+      : `with substitutes that do not lower the risk by ${LEAST_IMPROVEMENT}`;
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return `of its 9 residues ${[...counts].map(([reason, count]) => `${count} ${reason}`).join(', ')}`;

@@ -6,7 +6,7 @@ import { objectSchema } from '../../../http/schemas.js';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
 import { RETRY_AFTER_HEADER, routeNames } from '../job-routes.js';
 
-/** The routes of a kind whose submits are batches by nature. */
+/** The routes of a kind that is always submitted in batches. */
 function batchRoutes(batches: BatchRoutes) {
   const { kind, product, ids, poll, download } = batches;
   const { name, names, path } = routeNames(kind);

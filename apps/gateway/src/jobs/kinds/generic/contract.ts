@@ -17,7 +17,7 @@ const preferHeader = z.object({
 const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map(({ kind, submit }) =>
   submit.extend({ job_type: z.literal(kind).meta({ description: 'Kind of the job.' }) }),
 );
-if (!first) throw new Error('there is a kind whose jobs are submitted one by one');
+if (!first) throw new Error('no kind has jobs that are submitted one by one');
 const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });
 
 /** What all of them have in common, for the compiler. */
