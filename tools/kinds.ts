@@ -48,4 +48,4 @@ for (const region of REGIONS) {
   await wrote(region.file, withRegion(readFileSync(join(ROOT, region.file), 'utf8'), region));
 }
 // Dashboards count the submits of every kind; `npm run check` compares them in a step of its own.
-if (!options.check) await import('./dashboards.ts');
+if (!options.check) await import('../libs/platform/telemetry/generators/dashboards.ts');
