@@ -44,7 +44,8 @@ export function operationCommand(operation: OperationReference): Command {
       const value = parsed[option.attributeName()];
       if (value === undefined) continue;
       const resolved = typeof value === 'string' ? await resolveName(paratope, operation, field, value) : value;
-      if (field.in === 'query') values.query[field.name] = String(resolved);
+      if (field.in === 'query')
+        values.query[field.name] = typeof resolved === 'string' ? resolved : JSON.stringify(resolved);
       else values.body = { ...(values.body as object | undefined), [field.name]: resolved };
     }
     await printAnswer(paratope, operation, values, parsed, isPaged);

@@ -38,12 +38,15 @@ describe('commands of the contract', () => {
         const json = (status: number, answer: unknown): void => {
           response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
         };
-        if (url.pathname === '/v1/me') return json(200, { org_id: ORGANIZATION });
+        if (url.pathname === '/v1/me') {
+          json(200, { org_id: ORGANIZATION });
+          return;
+        }
         received.push({ method: request.method ?? '', path: url.pathname, query, body });
-        if (JSON.stringify(body ?? {}).includes('refuse')) return json(422, REFUSAL);
-        if (url.pathname.endsWith('/bundle') || url.pathname.endsWith('/download'))
-          return response.setHeader('content-type', 'application/zip').end('PK');
-        return json(200, { object: 'list', data: [], has_more: false, next_cursor: null });
+        if (JSON.stringify(body ?? {}).includes('refuse')) json(422, REFUSAL);
+        else if (/\/(?:bundle|download)$/.test(url.pathname))
+          response.setHeader('content-type', 'application/zip').end('PK');
+        else json(200, { object: 'list', data: [], has_more: false, next_cursor: null });
       });
     });
     service.listen(0, '127.0.0.1');
