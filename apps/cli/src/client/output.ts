@@ -1,4 +1,4 @@
-import { ParatopeConnectionError, ParatopeError, type ProblemDetails } from '@paratope/sdk';
+import { ParatopeConnectionError, ParatopeError } from '@paratope/sdk';
 import { withVisibleControls } from '@paratope/text';
 
 /** JSON for scripts, a table or a few words for people. */
@@ -13,8 +13,10 @@ const shown = (text: string): string => text.split('\n').map(withVisibleControls
 export const errorText = (error: unknown): string => shown(textOf(error));
 
 /** `  initial_chains[0].sequence: …`, unless the message says it already. */
-function fieldLines(message: string, errors: ProblemDetails['errors'] = []): string[] {
-  return errors
+function fieldLines(error: Error): string[] {
+  const { message } = error;
+  const isOfFields = ParatopeError.is(error, 'validation_failed') || ParatopeError.is(error, 'invalid_request');
+  return (isOfFields ? (error.problem.errors ?? []) : [])
     .filter(({ detail }) => !message.includes(detail))
     .map(
       ({ pointer, parameter, header, detail }) => `  ${pathOf(pointer) ?? parameter ?? header ?? 'body'}: ${detail}`,
@@ -35,7 +37,7 @@ const pathOf = (pointer: string | undefined): string | undefined =>
 function textOf(error: unknown): string {
   if (error instanceof ParatopeError) {
     const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
-    return [`${error.code}: ${error.message}${request}`, ...fieldLines(error.message, error.problem.errors)].join('\n');
+    return [`${error.code}: ${error.message}${request}`, ...fieldLines(error)].join('\n');
   }
   if (error instanceof ParatopeConnectionError) {
     const { cause } = error;
