@@ -313,7 +313,7 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     * Allotype of an IgG1 without the Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
      */
     allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
     /**
@@ -3090,11 +3090,11 @@ export type DockingSearch = {
 
 export type DomainMutations = {
     /**
-     * Number of exchanged residues.
+     * Number of substituted residues.
      */
     count?: number;
     /**
-     * The exchanged residues, from the N-terminus.
+     * The substituted residues, from the N-terminus.
      */
     positions?: Array<HumanizingMutation>;
     /**
@@ -3642,11 +3642,11 @@ export type HumanizationInputs = {
 
 export type HumanizationLadderStep = {
     /**
-     * The exchange that this step adds. Null for the first step, the conservative variant itself.
+     * The substitution that this step adds. Null for the first step, the conservative variant itself.
      */
     exchange?: {
         /**
-         * Domain of the exchange.
+         * Domain of the substitution.
          */
         chain?: 'vh' | 'vl';
         /**
@@ -3666,7 +3666,7 @@ export type HumanizationLadderStep = {
          */
         to?: string;
         /**
-         * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+         * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
          */
         binding_risk?: 'low' | 'medium' | 'high';
         [key: string]: unknown;
@@ -3711,31 +3711,31 @@ export type HumanizationList = {
 
 export type HumanizationMutations = {
     /**
-     * Exchanges in the heavy-chain variable domain.
+     * Substitutions in the heavy-chain variable domain.
      */
     vh?: DomainMutations | null;
     /**
-     * Exchanges in the light-chain variable domain. Null without a light chain.
+     * Substitutions in the light-chain variable domain. Null without a light chain.
      */
     vl?: DomainMutations | null;
     /**
-     * Number of exchanged residues in all domains.
+     * Number of substituted residues in all domains.
      */
     total?: number;
     /**
-     * Liabilities that the exchanges add.
+     * Liabilities that the substitutions add.
      */
     liabilities_introduced?: Array<LiabilityPosition>;
     /**
-     * Liabilities that the exchanges remove.
+     * Liabilities that the substitutions remove.
      */
     liabilities_removed?: Array<LiabilityPosition>;
     /**
-     * The answer of the strategy, a variant with fewer exchanges and one with more, by rank.
+     * The answer of the strategy, a variant with fewer substitutions and one with more, by rank.
      */
     variants?: Array<HumanizationVariant>;
     /**
-     * Way from the conservative to the most human variant: one exchange per step, the least risk to binding first.
+     * Way from the conservative to the most human variant: one substitution per step, the least risk to binding first.
      */
     ladder?: Array<HumanizationLadderStep>;
     [key: string]: unknown;
@@ -3813,7 +3813,7 @@ export type HumanizationResultEntry = {
         [key: string]: unknown;
     } | null;
     /**
-     * Exchanges relative to the parental variant, by domain.
+     * Substitutions relative to the parental variant, by domain.
      */
     mutations: HumanizationMutations | null;
     /**
@@ -3870,7 +3870,7 @@ export type HumanizationVariant = {
      */
     humanized_vl?: string | null;
     /**
-     * Number of exchanged residues in all domains.
+     * Number of substituted residues in all domains.
      */
     mutation_count?: number;
     /**
@@ -3920,7 +3920,7 @@ export type HumanizingMutation = {
      */
     to?: string;
     /**
-     * Reason for the exchange, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
+     * Reason for the substitution, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
      */
     reason?: string;
     /**
@@ -3928,7 +3928,7 @@ export type HumanizingMutation = {
      */
     zone?: string;
     /**
-     * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+     * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
      */
     binding_risk?: 'low' | 'medium' | 'high';
     [key: string]: unknown;
@@ -4451,7 +4451,7 @@ export type LengthenedDomain = {
         [key: string]: unknown;
     }>;
     /**
-     * Residues next to a longer N-terminus that were exchanged for those of the acceptor.
+     * Residues next to a longer N-terminus that were replaced by those of the acceptor.
      */
     exchanged?: Array<{
         /**
