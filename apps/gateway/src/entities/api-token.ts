@@ -35,6 +35,9 @@ export class ApiToken {
   /** CIDR ranges that it is good from; none: from everywhere. */
   @Column('text', { array: true, default: () => `'{}'` }) networks!: string[];
 
+  /** Projects that it is bound to; none: to every project. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
+
   /** Null: never. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 

@@ -772,17 +772,21 @@ class ApiToken(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    project_ids: list[str]
+    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
 
 
 class ApiTokenCreate(TypedDict):
     name: str
     """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have."""
+    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have."""
     networks: NotRequired[list[str]]
     """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own."""
     expires_at: NotRequired[str | None]
     """Time from which the token is refused. Null: it does not expire."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none."""
 
 
 class ApiTokenCreated(TypedDict):
@@ -810,6 +814,8 @@ class ApiTokenCreated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     token: str
     """The token itself, a secret. It is shown only in this response."""
+    project_ids: list[str]
+    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
 
 
 class ApiTokenList(TypedDict):

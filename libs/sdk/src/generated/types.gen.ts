@@ -1381,6 +1381,10 @@ export type ApiToken = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
 };
 
 export type ApiTokenCreate = {
@@ -1389,7 +1393,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1400,6 +1404,10 @@ export type ApiTokenCreate = {
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
+    /**
+     * Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none.
+     */
+    project_ids?: Array<string>;
 };
 
 export type ApiTokenCreated = {
@@ -1451,6 +1459,10 @@ export type ApiTokenCreated = {
      * The token itself, a secret. It is shown only in this response.
      */
     token: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
 };
 
 export type ApiTokenList = {

@@ -2,7 +2,7 @@ import { idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { objectSchema, orgParams, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { objectSchema, orgParams, timestamps, timestampSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 import { networkSchema } from '../../http/networks.js';
 import { SCOPES } from '../../http/scopes.js';
 import { API_TOKEN_PLAN } from './rights.js';
@@ -25,6 +25,10 @@ const fields = {
   networks: z.array(networkSchema).meta({
     description: 'Ranges of addresses from which the token may be used. Empty: from everywhere.',
     examples: [['203.0.113.0/24']],
+  }),
+  project_ids: z.array(idOf('project')).meta({
+    description: 'Projects outside of which nothing exists for the token. Empty: it is bound to none.',
+    examples: [[]],
   }),
   expires_at: timestampSchema.nullable().meta({
     description: 'Time from which the token is refused. Null: it does not expire.',
@@ -74,11 +78,12 @@ export const createApiToken = route({
       scopes: z
         .array(z.enum(SCOPES))
         .min(1)
-        .default([...SCOPES])
+        .optional()
         .meta({
           description:
             '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
-            'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.',
+            'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. ' +
+            'Default: all that it may have.',
           examples: [['read', 'submit']],
         }),
       networks: z
@@ -91,6 +96,16 @@ export const createApiToken = route({
             'A token that is bound to networks grants only networks within its own.',
           examples: [['203.0.113.0/24']],
         }),
+      project_ids: z
+        .array(uuidOf('project'))
+        .max(50)
+        .default([])
+        .meta({
+          description:
+            'Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have ' +
+            'the scope `manage`. Empty: it is bound to none.',
+          examples: [[]],
+        }),
       expires_at: z.iso
         .datetime({ offset: true })
         .meta({ description: 'ISO 8601.' })
@@ -100,6 +115,7 @@ export const createApiToken = route({
     })
     .meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
+  problems: ['not_found', 'forbidden'],
   effect: 'access',
   idempotency: 'transaction',
   answersSecret: true,

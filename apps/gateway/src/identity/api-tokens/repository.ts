@@ -1,12 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EXAMPLE_ID, ExampleCall, given, idOfPage, NEWEST_FIRST, TRANSACTION, type Page } from '@paratope/database';
+import {
+  EXAMPLE_ID,
+  ExampleCall,
+  given,
+  idOfPage,
+  NEWEST_FIRST,
+  run,
+  statement,
+  TRANSACTION,
+  type Page,
+} from '@paratope/database';
 import type { ApiToken } from '@paratope/ids';
 import { IsNull, Repository, type EntityManager } from 'typeorm';
 import { ApiToken as TokenRow } from '../../entities/api-token.js';
+import { PROJECTS } from '../../registry/published.sql.js';
 import type { ApiTokenView } from './contract.js';
 
-export interface NewToken extends Pick<TokenRow, 'id' | 'name' | 'scopes' | 'networks' | 'expires_at' | 'created_by'> {
+const FIND_PROJECTS = statement<{ orgId: string; ids: readonly string[] }, { id: string }>(
+  'tokens.find-projects',
+  `SELECT id FROM ${PROJECTS} projects WHERE org_id = :orgId AND id = ANY (:ids::uuid[])`,
+);
+
+export interface NewToken extends Pick<
+  TokenRow,
+  'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'expires_at' | 'created_by'
+> {
   readonly orgId: string;
 }
 
@@ -31,6 +50,12 @@ export class ApiTokensRepository {
     return (await this.tokens.find({ where, order: NEWEST_FIRST, take: page.rows })).map(tokenOf);
   }
 
+  /** Those of the ids that name no project of the org, by their places. */
+  async unknownProjects(tx: EntityManager, orgId: string, ids: readonly string[]): Promise<number[]> {
+    const known = new Set((await run(tx, FIND_PROJECTS, { orgId, ids })).map(({ id }) => id));
+    return ids.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [index]));
+  }
+
   /** @returns false when the org has no such token, or it is revoked already. */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
   async revoke(tx: EntityManager, orgId: string, id: string): Promise<boolean> {
@@ -41,10 +66,10 @@ export class ApiTokensRepository {
 }
 
 const tokenOf = (row: TokenRow): ApiTokenView => {
-  const { id, name, prefix, scopes, networks, created_by } = row;
+  const { id, name, prefix, scopes, networks, project_ids, created_by } = row;
   return {
     object: 'api_token',
-    ...{ id, name, prefix, scopes, networks, created_by },
+    ...{ id, name, prefix, scopes, networks, project_ids, created_by },
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

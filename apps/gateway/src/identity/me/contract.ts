@@ -44,6 +44,7 @@ export const creditBalanceSchema = z
 
 export const getMe = route({
   operationId: 'getMe',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/me',
   tag: 'identity',

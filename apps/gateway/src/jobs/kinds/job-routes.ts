@@ -49,6 +49,7 @@ export function submitRoutes(kind: JobKindContract) {
   return {
     submit: route({
       operationId: `submit${name}`,
+      withinProjects: true,
       method: 'POST',
       path,
       tag: kind.path,
@@ -76,6 +77,7 @@ export function submitRoutes(kind: JobKindContract) {
     }),
     batch: route({
       operationId: `batch${names}`,
+      withinProjects: true,
       method: 'POST',
       path: `${path}/batch`,
       tag: kind.path,
@@ -118,6 +120,7 @@ export function lifeRoutes(kind: JobKindContract) {
   return {
     get: route({
       operationId: `get${name}`,
+      withinProjects: true,
       method: 'GET',
       path: `${path}/{id}`,
       tag: kind.path,
@@ -128,6 +131,7 @@ export function lifeRoutes(kind: JobKindContract) {
     }),
     list: route({
       operationId: `list${names}`,
+      withinProjects: true,
       method: 'GET',
       path,
       tag: kind.path,
@@ -144,6 +148,7 @@ export function lifeRoutes(kind: JobKindContract) {
     }),
     cancel: route({
       operationId: `cancel${name}`,
+      withinProjects: true,
       method: 'POST',
       path: `${path}/{id}/cancel`,
       tag: kind.path,

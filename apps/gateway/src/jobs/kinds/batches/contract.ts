@@ -35,6 +35,7 @@ function batchRoutes(batches: BatchRoutes) {
     batches,
     submit: route({
       operationId: `submit${names}`,
+      withinProjects: true,
       method: 'POST',
       path,
       tag: kind.path,
@@ -51,6 +52,7 @@ function batchRoutes(batches: BatchRoutes) {
     }),
     download: route({
       operationId: `download${name}`,
+      withinProjects: true,
       method: 'GET',
       path: `${path}/{id}/download`,
       tag: kind.path,

@@ -8,6 +8,7 @@ const MAX_COUNT = 100_000;
 
 export const quoteJobs = route({
   operationId: 'quoteJobs',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/quotes',
   tag: 'quotes',
