@@ -23,6 +23,8 @@ interface TokenRow {
   readonly scopes: readonly Scope[];
   readonly networks: readonly string[];
   readonly project_ids: readonly string[];
+  readonly daily_cap: number | null;
+  readonly monthly_cap: number | null;
   readonly org_id: string;
   readonly plan: Plan;
   readonly rate_per_minute: number | null;
@@ -33,7 +35,7 @@ interface TokenRow {
 
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
-  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.org_id, token.plan,
+  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.org_id, token.plan,
           token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
@@ -86,7 +88,14 @@ export class TokenCallers {
     return {
       orgId: row.org_id,
       userId: undefined,
-      token: { id: row.token_id, scopes: row.scopes, networks: row.networks, projectIds: row.project_ids },
+      token: {
+        id: row.token_id,
+        scopes: row.scopes,
+        networks: row.networks,
+        projectIds: row.project_ids,
+        dailyCap: row.daily_cap,
+        monthlyCap: row.monthly_cap,
+      },
       role: API_TOKEN_ROLE,
       lacksSecondFactor: false,
       rateSubject: row.org_id,

@@ -18,6 +18,9 @@ export interface TokenOfCaller {
   readonly networks: readonly string[];
   /** Projects that it is bound to; none: to none in particular. */
   readonly projectIds: readonly string[];
+  /** Credits that it may spend on a day and in a month (UTC); null: any number. */
+  readonly dailyCap: number | null;
+  readonly monthlyCap: number | null;
 }
 
 /** For whom a request is sent: an org, as the database knew it when the request came. */

@@ -6,6 +6,7 @@ import { objectSchema, orgParams, timestamps, timestampSchema, uuidOf, uuidSchem
 import { networkSchema } from '../../http/networks.js';
 import { SCOPES } from '../../http/scopes.js';
 import { API_TOKEN_PLAN } from './rights.js';
+import { capSchema, SPENDING_FIELDS } from './spending.js';
 
 const tag = 'api-tokens';
 const path = '/orgs/{org_id}/api-tokens';
@@ -30,6 +31,7 @@ const fields = {
     description: 'Projects outside of which nothing exists for the token. Empty: it is bound to none.',
     examples: [[]],
   }),
+  ...SPENDING_FIELDS,
   expires_at: timestampSchema.nullable().meta({
     description: 'Time from which the token is refused. Null: it does not expire.',
     examples: [null],
@@ -106,6 +108,15 @@ export const createApiToken = route({
             'the scope `manage`. Empty: it is bound to none.',
           examples: [[]],
         }),
+      daily_cap: capSchema.default(null).meta({
+        description:
+          'Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.',
+        examples: [100],
+      }),
+      monthly_cap: capSchema.default(null).meta({
+        description: 'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+        examples: [1000],
+      }),
       expires_at: z.iso
         .datetime({ offset: true })
         .meta({ description: 'ISO 8601.' })
@@ -133,13 +144,27 @@ export const listApiTokens = route({
   answers: { 200: { description: 'A page.', body: listSchema(apiTokenSchema, 'ApiTokenList'), headers: LIST_HEADERS } },
 });
 
+const tokenParams = orgParams.extend({ token_id: uuidSchema.meta({ description: 'Identifier of the token.' }) });
+
+export const getApiToken = route({
+  operationId: 'getApiToken',
+  method: 'GET',
+  path: `${path}/{token_id}`,
+  tag,
+  summary: 'Read a token that is not revoked, with what it has spent',
+  params: tokenParams,
+  role: 'admin',
+  answers: { 200: { description: 'The token.', body: apiTokenSchema } },
+  problems: ['not_found'],
+});
+
 export const revokeApiToken = route({
   operationId: 'revokeApiToken',
   method: 'DELETE',
   path: `${path}/{token_id}`,
   tag,
   summary: 'Revoke a token at once',
-  params: orgParams.extend({ token_id: uuidSchema.meta({ description: 'Identifier of the token.' }) }),
+  params: tokenParams,
   role: 'admin',
   answers: { 204: { description: 'Revoked.', body: null } },
   effect: 'access',

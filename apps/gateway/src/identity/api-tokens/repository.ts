@@ -24,10 +24,13 @@ const FIND_PROJECTS = statement<{ orgId: string; ids: readonly string[] }, { id:
 
 export interface NewToken extends Pick<
   TokenRow,
-  'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'expires_at' | 'created_by'
+  'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'daily_cap' | 'monthly_cap' | 'expires_at' | 'created_by'
 > {
   readonly orgId: string;
 }
+
+/** What billing alone knows is missing. */
+export type TokenWithoutSpending = Omit<ApiTokenView, 'spent_today' | 'spent_this_month'>;
 
 @Injectable()
 export class ApiTokensRepository {
@@ -37,7 +40,7 @@ export class ApiTokensRepository {
     tx: EntityManager,
     { id, orgId: org_id, ...described }: NewToken,
     { prefix, hash }: ApiToken,
-  ): Promise<ApiTokenView> {
+  ): Promise<TokenWithoutSpending> {
     const tokens = tx.withRepository(this.tokens);
     const row = tokens.create({ id, org_id, ...described, prefix, hash, last_used_at: null, revoked_at: null });
     await tokens.insert(row);
@@ -45,15 +48,22 @@ export class ApiTokensRepository {
   }
 
   @ExampleCall(EXAMPLE_ID, { before: EXAMPLE_ID, rows: 51 })
-  async page(orgId: string, page: Page): Promise<ApiTokenView[]> {
+  async page(orgId: string, page: Page): Promise<TokenWithoutSpending[]> {
     const where = given({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
     return (await this.tokens.find({ where, order: NEWEST_FIRST, take: page.rows })).map(tokenOf);
   }
 
-  /** Those of the ids that name no project of the org, by their places. */
-  async unknownProjects(tx: EntityManager, orgId: string, ids: readonly string[]): Promise<number[]> {
+  /** @returns undefined when the org has no such token, or it is revoked */
+  @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
+  async find(orgId: string, id: string): Promise<TokenWithoutSpending | undefined> {
+    const row = await this.tokens.findOneBy({ org_id: orgId, id, revoked_at: IsNull() });
+    return row ? tokenOf(row) : undefined;
+  }
+
+  /** Those of the ids that name no project of the org. */
+  async unknownProjects(tx: EntityManager, orgId: string, ids: readonly string[]): Promise<string[]> {
     const known = new Set((await run(tx, FIND_PROJECTS, { orgId, ids })).map(({ id }) => id));
-    return ids.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [index]));
+    return ids.filter((id) => !known.has(id.toLowerCase()));
   }
 
   /** @returns false when the org has no such token, or it is revoked already. */
@@ -65,11 +75,11 @@ export class ApiTokensRepository {
   }
 }
 
-const tokenOf = (row: TokenRow): ApiTokenView => {
-  const { id, name, prefix, scopes, networks, project_ids, created_by } = row;
+const tokenOf = (row: TokenRow): TokenWithoutSpending => {
+  const { id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, created_by } = row;
   return {
     object: 'api_token',
-    ...{ id, name, prefix, scopes, networks, project_ids, created_by },
+    ...{ id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, created_by },
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -62,7 +62,8 @@ describe('an API token that is bound to a project', () => {
     const { rows } = await system.pool.query(
       tables
         .map(
-          (table) => `SELECT md5(string_agg((to_jsonb(t) - 'last_used_at')::text, '' ORDER BY (to_jsonb(t) - 'last_used_at')::text)) FROM core.${table} t`,
+          (table) =>
+            `SELECT md5(string_agg((to_jsonb(t) - 'last_used_at')::text, '' ORDER BY (to_jsonb(t) - 'last_used_at')::text)) FROM core.${table} t`,
         )
         .join(' UNION ALL '),
     );
@@ -174,7 +175,7 @@ describe('an API token that is bound to a project', () => {
       ...{ status: 422, json: { detail: [{ loc: ['body', 'scopes'] }] } },
     });
     expect(await create({ project_ids: [own.projectId, elsewhere.projectId] })).toMatchObject({
-      ...{ status: 404, json: { detail: 'No such project.' } },
+      ...{ status: 404, json: { code: 'not_found', detail: `No such project: ${elsewhere.projectId}.` } },
     });
     const { json } = await gateway.request(`/orgs/${own.orgId}/api-tokens`, { token: own.token });
     expect(json.data.map(({ project_ids }: { project_ids: string[] }) => project_ids)).toContainEqual([own.projectId]);

@@ -45,7 +45,7 @@ function batchRoutes(batches: BatchRoutes) {
       answers: {
         202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: LATER },
       },
-      problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
+      problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,
       effect: 'work',
       idempotency: 'handler',

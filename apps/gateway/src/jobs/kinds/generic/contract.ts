@@ -66,7 +66,7 @@ export const submitJob = route({
       headers: { Location: 'Where to poll it.', ...LATER, ...DEPRECATION_HEADERS },
     },
   },
-  problems: ['insufficient_credits', 'not_found', 'plan_required', 'service_unavailable'],
+  problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'plan_required', 'service_unavailable'],
   effect: 'work',
   idempotency: 'handler',
 });
