@@ -86,7 +86,7 @@ const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ProblemDetails: {
     ...{ type: 'string', title: 'string', status: 'integer', detail: 'string', instance: 'string', code: 'string' },
     ...{ request_id: 'string | null', 'errors?': 'FieldError[]' },
-    ...{ 'credit_balance?': 'integer', 'credit_cost?': 'integer', 'spending_cap?': 'object' },
+    ...{ 'credit_balance?': 'integer', 'credit_cost?': 'integer' },
   },
   CreditCheckoutPage: { url: 'uri' },
   ValidationErrorDetail: { detail: '{ loc: string[], msg: string, type: string }[]' },
