@@ -1,7 +1,7 @@
 import { crashPoint } from '@paratope/crash-points';
 import { sqlState, transaction, type Pool } from '@paratope/database';
 import { LedgerUnitOfWork, type LedgerScope } from './ledger-unit-of-work.js';
-import { monthOf, type Clock } from './month.js';
+import { dayOf, type Clock } from './month.js';
 import type { Transaction } from './rows.js';
 
 /**
@@ -39,7 +39,7 @@ export class LedgerWriter {
 
   private writeOnce<Result>(scope: LedgerScope, decide: (ledger: LedgerUnitOfWork) => Result) {
     return transaction(this.pool, async (tx) => {
-      const ledger = await LedgerUnitOfWork.open(tx, scope, monthOf(this.clock()));
+      const ledger = await LedgerUnitOfWork.open(tx, scope, dayOf(this.clock()));
       const result = decide(ledger);
       crashPoint('billing.before-commit');
       await ledger.write(tx);
