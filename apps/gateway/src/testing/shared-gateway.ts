@@ -17,5 +17,7 @@ export function sharedGateway(): Promise<SharedGateway> {
 
 async function start(): Promise<SharedGateway> {
   const system = await TestSystem.start();
+  // Jest ends a worker that has connections open by this signal.
+  process.once('SIGTERM', () => void system.close().finally(() => process.exit()));
   return { system, gateway: await system.gateway() };
 }
