@@ -3,13 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
 import { SecretOnce } from '../../components/secret-once.js';
+import { TEXT } from './text.js';
 
 export function NewApiToken() {
-  return (
-    <FormDialog label="New token" title="New API token">
-      {(close) => <NewApiTokenForm onDone={close} />}
-    </FormDialog>
-  );
+  return <FormDialog label={TEXT.createApiToken}>{(close) => <NewApiTokenForm onDone={close} />}</FormDialog>;
 }
 
 function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
@@ -24,17 +21,17 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   if (create.data) {
     return (
       <Stack>
-        <SecretOnce secret={create.data.token} what="the token" />
-        <Button onClick={onDone}>Done</Button>
+        <SecretOnce secret={create.data.token} what={TEXT.token} />
+        <Button onClick={onDone}>{TEXT.close}</Button>
       </Stack>
     );
   }
   return (
-    <DialogForm mutation={create} onCancel={onDone}>
+    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createApiToken}>
       <TextInput
-        label="Name"
-        description="What it is for, so that you know later which one to revoke."
-        placeholder="Nightly pipeline"
+        label={TEXT.name}
+        description={TEXT.theProgramThatUsesThis}
+        placeholder={TEXT.nightlyPipeline}
         required
         maxLength={200}
         data-autofocus
