@@ -38,7 +38,7 @@ describe('paratope pair of a file that could be misread', () => {
     expect(code).toBe(trap.strict);
     if (trap.code === 2) expect(stderr).toMatch(trap.becomes[0] ?? '');
     else expect(wordsOf(stdout)).toEqual(trap.becomes);
-    if (trap.becomes.length === 0) expect(stderr).toBe('The input holds no sequences.\n');
+    if (trap.becomes.length === 0) expect(stderr).toBe('The input has no sequences.\n');
     if (trap.strict === 3) expect(stderr).toMatch(/^\S+: warning: .+\.$/m);
   });
 });

@@ -17,7 +17,7 @@ export const TEXT = {
   nonGermline9Mers: 'Non-germline 9-mers',
   bindingCoresHlaClassIi: 'Binding cores, HLA class II (lower is better)',
   percentile: 'Percentile',
-  rankAmongTherapeuticAntibodiesLower: 'rank among therapeutic antibodies; lower is better',
+  rankAmongTherapeuticAntibodiesLower: 'rank among approved antibodies; lower is better',
   n9ResiduePeptidesAbsentFrom: '9-residue peptides absent from human germline genes; lower is better',
   epitopeMapHlaClassIi: 'Epitope map, HLA class II',
   downloadCsv: 'Download CSV',

@@ -8423,7 +8423,7 @@ export type GetPlainProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -10750,7 +10750,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -10864,7 +10864,7 @@ export type LinkPlainSourceAntibodyErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11299,7 +11299,7 @@ export type UnlinkPlainAntigenErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11413,7 +11413,7 @@ export type LinkPlainAntigenErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -16648,7 +16648,7 @@ export type ListOrgJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18243,7 +18243,7 @@ export type ListCreditPacksErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18344,7 +18344,7 @@ export type OpenCreditCheckoutErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -18421,7 +18421,7 @@ export type SignInErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18533,7 +18533,7 @@ export type SignInByLinkErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18651,7 +18651,7 @@ export type SignOutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18724,7 +18724,7 @@ export type SignOutEverywhereErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18853,7 +18853,7 @@ export type EndSessionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18932,7 +18932,7 @@ export type ChangePasswordErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19011,7 +19011,7 @@ export type BeginSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19084,7 +19084,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19157,7 +19157,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19230,7 +19230,7 @@ export type RegisterErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19309,7 +19309,7 @@ export type AcceptInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19363,7 +19363,7 @@ export type StartOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19444,7 +19444,7 @@ export type FinishOidcErrors = {
         code?: 'conflict';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19507,7 +19507,7 @@ export type ListMembersErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19617,7 +19617,7 @@ export type RemoveMemberErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -19731,7 +19731,7 @@ export type UpdateMemberErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -19807,7 +19807,7 @@ export type GetSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19913,7 +19913,7 @@ export type UpdateSignInPolicyErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20028,7 +20028,7 @@ export type DeleteOrgErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20113,7 +20113,7 @@ export type ListInvitationsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20219,7 +20219,7 @@ export type CreateInvitationErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20333,7 +20333,7 @@ export type WithdrawInvitationErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20418,7 +20418,7 @@ export type ListApiTokensErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20524,7 +20524,7 @@ export type CreateApiTokenErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20638,7 +20638,7 @@ export type RevokeApiTokenErrors = {
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';

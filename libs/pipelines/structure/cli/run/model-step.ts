@@ -36,7 +36,7 @@ export const modelStep: RunStep = {
   provides: 'structure',
   options: [
     () =>
-      new Option('--engine <name>', 'of models made here: network and templates together, or either alone')
+      new Option('--engine <name>', 'engine of the models: network, templates or both')
         .choices([...BUILTIN_MODES])
         .default('combined'),
   ],
@@ -66,7 +66,7 @@ export const modelStep: RunStep = {
   },
   report: {
     title: 'Structure',
-    note: 'Model errors are what such models usually err by, not a bound.',
+    note: 'Model errors are typical errors of such models, not upper bounds.',
     html(results) {
       const structure = structureSchema.parse(results);
       const warnings = structure.validation.warnings.map((warning) => tag('p', warning, 'warning'));
