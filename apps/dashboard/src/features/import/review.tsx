@@ -163,7 +163,10 @@ function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: Antib
 
 function Refused({ refused }: { readonly refused: readonly RefusedRecords[] }) {
   return (
-    <Alert color="yellow" title={TEXT.recordsCannotBeImported(refused.length)}>
+    <Alert
+      color="yellow"
+      title={refused.length === 1 ? TEXT.oneRecordCannotBeImported : TEXT.recordsCannotBeImported(refused.length)}
+    >
       <Stack gap="xs">
         {refused.map(({ id, message, records }) => (
           <div key={id}>

@@ -44,6 +44,7 @@ export const TEXT = {
   createCandidates: (chosenCount: string | number) => `Create ${chosenCount} candidates`,
   select: (id: string | number) => `Select ${id}`,
   created: 'created',
+  oneRecordCannotBeImported: '1 record cannot be imported',
   recordsCannotBeImported: (refusedCount: string | number) => `${refusedCount} records cannot be imported`,
   line: (line: string | number) => `, line ${line}`,
   row: (row: string | number) => `, row ${row}`,
