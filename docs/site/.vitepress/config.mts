@@ -37,9 +37,10 @@ export default withMermaid({
   title: 'Paratope',
   description: 'An antibody design service',
   srcDir: '../..',
-  srcExclude: ['**/fixtures/**', 'contracts/**', '.paratope/**', '.nx/**', 'docs/site/**', 'shared/**'],
+  srcExclude: ['**/fixtures/**', 'dist/**', '.paratope/**', '.nx/**', 'docs/site/**', 'shared/**'],
   rewrites: { 'README.md': 'index.md' },
   lastUpdated: false,
+  ignoreDeadLinks: 'localhostLinks',
   // Pages are those of the repository: a link is checked by `npm run check`, headings have the addresses that they have on GitHub.
   markdown: {
     anchor: { slugify: slug },

@@ -39,9 +39,11 @@ export function developabilityCommand(): Command {
     .description(
       'Score developability: surface patches, aggregation, chemistry and stability, compared with therapeutic antibodies. Sequences are modelled first; structures are used as they are',
     )
-    .option('--pdb <folder>', 'write ID.pdb with each residue's contribution to --patch as B-factor')
+    .option('--pdb <folder>', 'write ID.pdb with the contribution of each residue to --patch as B-factor')
     .addOption(new Option('--patch <metric>', 'metric for --pdb').choices([...PATCH_METRICS]).default('psh'))
-    .addOption(new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(Number).default(1))
+    .addOption(
+      new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(Number).default(1),
+    )
     .option('--templates <file>', 'your own template library, made by `npm run build -- templates`')
     .option('--no-substitutions', 'suggest no substitutions; this saves most of the time')
     .action(runDevelopability);
