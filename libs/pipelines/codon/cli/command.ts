@@ -65,15 +65,15 @@ interface CodonOptions extends ReadingOptions {
 export function codonCommand(): Command {
   const option = (flags: string, text: string): Option => new Option(flags, text);
   return takesFormat(takesRecords(new Command('codon')), FORMATS, {
-    fasta: 'a record per chain',
-    csv: 'a line per chain, for spreadsheets',
-    genbank: 'every part annotated',
+    fasta: 'one record per chain',
+    csv: 'one line per chain, for spreadsheets',
+    genbank: 'with every part annotated',
   })
     .description('Design DNA for an expression host: one record per antibody chain, or for any protein')
     .addOption(option('--host <host>', 'expression host').choices(HOSTS).makeOptionMandatory())
     .addOption(option('-s, --strategy <name>', 'codon strategy').choices(STRATEGIES).default('maximize_cai'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
-    .option('--plots <folder>', 'write ID.svg per record there: GC content and codon quality along the sequence')
+    .option('--plots <folder>', 'folder for ID.svg per record: GC content and codon quality along the sequence')
     .addOption(
       option('--solutions <number>', 'number of different sequences per record, best first')
         .argParser(wholeNumber(1, 10))
