@@ -48,7 +48,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
   async end(): Promise<void> {
     if (this.#isEmpty) return;
     await this.sink.write(
-      `  T  class II cores that are not human germline: risk: # high, + medium, · low    B  B-cell epitope    ═ CDR\n` +
+      `  T  class II cores that are not human germline, share of the risk: # high  + medium  · low    B  B-cell epitope    ═ CDR\n` +
         '  The risk ranks designs. It is not a predicted rate of anti-drug antibodies.\n' +
         `  B-cell epitopes are hints: area under the ROC curve ${B_CELL_AUC.structural.toFixed(2)} by structure, ` +
         `${B_CELL_AUC.linear.toFixed(2)} by sequence (0.5 is chance).\n`,
