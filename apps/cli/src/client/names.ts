@@ -119,6 +119,6 @@ function oneOf<Item extends Named>(what: string, name: string, all: readonly Ite
     throw new Error(`${others.length + 1} ${what}s have the name ${name}. Use an id instead of the name: ${ids}.`);
   }
   const names = all.map((item) => item.name);
-  const nearest = names.length === 0 ? '' : `. Did you mean ${closest(name, names)}?`;
+  const nearest = names.length === 0 ? '.' : `. Did you mean ${closest(name, names)}?`;
   throw new Error(`There is no ${what} with the name ${name}${nearest}`);
 }

@@ -85,7 +85,7 @@ describe('a command', () => {
     expect(code).toBe(1);
     expect(stdout.split('\n').filter((line) => line !== '')).toHaveLength(1);
     expect(stderr).toMatch(/sequence_1: the records without names come in the order VH VH VL VL, which does not say/);
-    expect(stderr).toMatch(/`paratope pair \S+open\.txt --write-pairs pairs\.csv` writes a list to complete/);
+    expect(stderr).toMatch(/Run `paratope pair \S+open\.txt --write-pairs pairs\.csv`, complete the file/);
   });
 
   it('humanizes every domain of a DVD-Ig and of a tandem scFv, and writes what it reads again', async () => {
