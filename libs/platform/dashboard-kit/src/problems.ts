@@ -14,6 +14,7 @@ export interface Shown {
 
 const TITLES: Partial<Record<ProblemCode, string>> = {
   insufficient_credits: TEXT.notEnoughCredits,
+  spending_cap_reached: TEXT.spendingCapReached,
   plan_required: TEXT.notIncludedInYourPlan,
   forbidden: TEXT.yourRoleDoesNotAllow,
   not_found: TEXT.notFound,

@@ -51,6 +51,7 @@ export const TEXT = {
   tryAgain: 'Try again',
   buyCredits: 'Buy credits',
   requestId: 'Request ID',
+  spendingCapReached: 'Spending cap reached',
   notEnoughCredits: 'Not enough credits',
   notIncludedInYourPlan: 'Not included in your plan',
   yourRoleDoesNotAllow: 'Your role does not allow this',

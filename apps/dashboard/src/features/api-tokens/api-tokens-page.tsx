@@ -1,4 +1,4 @@
-import { Button, Code, Group, Table, VisuallyHidden } from '@mantine/core';
+import { Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, Loaded, MoreButton, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.js';
 import { When } from '../../components/when.js';
 import { NewApiToken } from './new-api-token.js';
 import { TEXT } from './text.js';
+import { boundsOf, spentOf } from './token-words.js';
 
 export function ApiTokensPage() {
   const { org_id } = useOrg();
@@ -28,12 +29,14 @@ export function ApiTokensPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={560}>
+            <Table.ScrollContainer minWidth={760}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{TEXT.name}</Table.Th>
                     <Table.Th>{TEXT.prefix}</Table.Th>
+                    <Table.Th>{TEXT.scopesAndLimits}</Table.Th>
+                    <Table.Th>{TEXT.creditsSpent}</Table.Th>
                     <Table.Th>{TEXT.created}</Table.Th>
                     <Table.Th>{TEXT.lastUsed}</Table.Th>
                     <Table.Th>
@@ -42,16 +45,29 @@ export function ApiTokensPage() {
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {all.map(({ id, name, prefix, created_at, last_used_at }) => (
+                  {all.map(({ id, name, prefix, created_at, last_used_at, ...token }) => (
                     <Table.Tr key={id}>
                       <Table.Td>{name}</Table.Td>
                       <Table.Td>
                         <Code>{prefix}…</Code>
                       </Table.Td>
                       <Table.Td>
+                        {token.scopes.join(', ')}
+                        {boundsOf(token).map((bound) => (
+                          <Text key={bound} size="xs" c="dimmed">
+                            {bound}
+                          </Text>
+                        ))}
+                      </Table.Td>
+                      <Table.Td>
+                        {spentOf(token).map((line) => (
+                          <div key={line}>{line}</div>
+                        ))}
+                      </Table.Td>
+                      <Table.Td>
                         <When at={created_at} />
                       </Table.Td>
-                      <Table.Td>{last_used_at === null ? 'never' : <When at={last_used_at} />}</Table.Td>
+                      <Table.Td>{last_used_at === null ? TEXT.never : <When at={last_used_at} />}</Table.Td>
                       <Table.Td>
                         <Group justify="flex-end">
                           <Confirm

@@ -1,20 +1,31 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
+import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, TagsInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, DialogForm, FormDialog, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { SecretOnce } from '../../components/secret-once.js';
 import { TEXT } from './text.js';
+import { requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
 
 export function NewApiToken() {
-  return <FormDialog label={TEXT.createApiToken}>{(close) => <NewApiTokenForm onDone={close} />}</FormDialog>;
+  return (
+    <FormDialog label={TEXT.createApiToken} size="lg">
+      {(close) => <NewApiTokenForm onDone={close} />}
+    </FormDialog>
+  );
 }
 
 function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   const { org_id } = useOrg();
   const queries = useQueryClient();
-  const [name, setName] = useState('');
+  const projects = useInfiniteQuery(readsPages('listProjects', { query: { limit: 200 } }));
+  const form = useForm<TokenChoices>({
+    initialValues: {
+      ...{ name: '', scopes: ['read', 'submit', 'manage'], project_ids: [], networks: [] },
+      ...{ daily_cap: '', monthly_cap: '' },
+    },
+  });
   const create = useMutation({
-    mutationFn: () => api.createApiToken({ path: { org_id }, body: { name } }),
+    mutationFn: () => api.createApiToken({ path: { org_id }, body: requestOf(form.values) }),
     meta: { showsProblem: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listApiTokens'] }),
   });
@@ -26,6 +37,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
       </Stack>
     );
   }
+  const { scopes } = requestOf(form.values);
   return (
     <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createApiToken}>
       <TextInput
@@ -35,9 +47,59 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
         required
         maxLength={200}
         data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group
+        label={TEXT.scopes}
+        description={TEXT.scopesHint}
+        value={[...scopes]}
+        onChange={(value) => form.setFieldValue('scopes', value)}
+      >
+        <Stack gap={4} mt={4}>
+          {Object.entries(SCOPE_LABELS).map(([scope, label]) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={label}
+              disabled={scope === 'manage' && !isAllowed(form.values, scope)}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <MultiSelect
+        label={TEXT.projects}
+        description={TEXT.projectsHint}
+        data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        maxValues={50}
+        searchable
+        clearable
+        {...form.getInputProps('project_ids')}
+      />
+      <Group grow align="start">
+        <NumberInput
+          label={TEXT.dailyCap}
+          description={TEXT.capHint}
+          {...CREDITS}
+          {...form.getInputProps('daily_cap')}
+        />
+        <NumberInput
+          label={TEXT.monthlyCap}
+          description={TEXT.capHint}
+          {...CREDITS}
+          {...form.getInputProps('monthly_cap')}
+        />
+      </Group>
+      <TagsInput
+        label={TEXT.networks}
+        description={TEXT.networksHint}
+        maxTags={20}
+        {...form.getInputProps('networks')}
       />
     </DialogForm>
   );
 }
+
+const CREDITS = { min: 0, max: 1_000_000_000, allowDecimal: false } as const;
+
+const isAllowed = (choices: TokenChoices, scope: Scope): boolean =>
+  requestOf({ ...choices, scopes: [scope] }).scopes.length > 0;
