@@ -6,6 +6,7 @@ import { slug } from 'github-slugger';
 import { withMermaid } from 'vitepress-plugin-mermaid';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 const LISTS = 'docs/README.md';
 
 interface Section {
@@ -40,6 +41,15 @@ export default withMermaid({
   srcExclude: ['**/fixtures/**', 'dist/**', '.paratope/**', '.nx/**', 'docs/site/**', 'shared/**'],
   rewrites: { 'README.md': 'index.md' },
   lastUpdated: false,
+  // The pages lie outside of this folder, where their compiled form finds no Vue.
+  vite: {
+    resolve: {
+      alias: [
+        { find: /^vue\/server-renderer$/, replacement: join(MODULES, 'vue/server-renderer/index.mjs') },
+        { find: /^vue$/, replacement: join(MODULES, 'vue/dist/vue.runtime.esm-bundler.js') },
+      ],
+    },
+  },
   ignoreDeadLinks: 'localhostLinks',
   // Pages are those of the repository: a link is checked by `npm run check`, headings have the addresses that they have on GitHub.
   markdown: {
