@@ -52,7 +52,7 @@ export const configSchema = z
       .string()
       .optional()
       .describe(
-        'Addresses or CIDR ranges, separated by commas, of the reverse proxies that the gateway trusts for X-Forwarded-For.',
+        'Addresses or CIDR ranges, parted by commas, of reverse proxies. Their X-Forwarded-For header is trusted.',
       ),
     JOBS_SUNSET: z.iso
       .date()

@@ -24,7 +24,7 @@ export const configSchema = z.object({
   WEBHOOK_SECRETS_KEY_ALSO: key
     .optional()
     .describe(
-      'The previous key during a rotation: it decrypts what it encrypted, which is encrypted with the new key at the start.',
+      'Decrypts stored secrets of the previous key during a rotation. At the start they are encrypted with the current key.',
     ),
   WEBHOOKS_ALLOW_PRIVATE: flag
     .default(false)
@@ -39,7 +39,7 @@ export const configSchema = z.object({
   ARCHIVE_FORGOTTEN: flag
     .default(false)
     .describe(
-      'Deliveries past their retention are written to archive/ of the object store, without bodies, before they are dropped.',
+      'Deliveries past their retention are written to archive/ of the object store, without bodies, before they are deleted.',
     ),
 });
 

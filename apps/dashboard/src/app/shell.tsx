@@ -12,9 +12,10 @@ import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
 import { NAVIGATION } from './navigation.js';
 import { usePrintOnWhite } from './print-on-white.js';
+import { TEXT } from './text.js';
 
 /** No part of the first load: few people ever see it. */
-const EnrolFirst = lazy(() => import('../features/account/second-factor-required.js'));
+const SecondFactorRequired = lazy(() => import('../features/account/second-factor-required.js'));
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
@@ -22,15 +23,15 @@ export function Shell() {
   const { orgs } = session;
   if (orgs.length === 0) {
     return (
-      <EmptyState icon={IconUsers} title="You belong to no organization" action={<Account />}>
-        Ask whoever invited you for another invitation, and open it while you are signed in.
+      <EmptyState icon={IconUsers} title={TEXT.youAreNotAMember} action={<Account />}>
+        {TEXT.askThePersonWhoInvited}
       </EmptyState>
     );
   }
   if (lacksSecondFactor(session)) {
     return (
       <Suspense fallback={<TextSkeleton />}>
-        <EnrolFirst org={orgOf(session)?.name ?? ''} account={<Account />} />
+        <SecondFactorRequired org={orgOf(session)?.name ?? ''} account={<Account />} />
       </Suspense>
     );
   }
@@ -61,12 +62,12 @@ function Frame() {
       padding={{ base: 'md', md: 'xl' }}
     >
       <a className="skip-link" href="#main">
-        Skip to content
+        {TEXT.skipToContent}
       </a>
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" />
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={TEXT.navigation} />
             <Logo />
           </Group>
           <Group gap="xs" wrap="nowrap">
@@ -75,7 +76,7 @@ function Frame() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Main">
+      <AppShell.Navbar p="xs" aria-label={TEXT.main}>
         <Box style={{ overflowY: 'auto' }}>
           {NAVIGATION.map(({ label, entries }) => (
             <Box key={label} mb="md">

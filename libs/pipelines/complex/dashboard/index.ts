@@ -2,18 +2,19 @@ import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard
 import { IconPuzzle } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { NO_ANTIGEN, submissionOf } from './submission.js';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'complex_prediction',
-  label: 'Complex',
-  about: 'How the antibody may sit on its antigen.',
+  label: TEXT.complex,
+  about: TEXT.possibleBindingPosesOfThe,
   icon: IconPuzzle,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
     if (job.object !== 'complex_prediction') return [];
     return [
-      figure('Best score', threeDigits(job.results?.poses[0]?.score)),
-      figure('Buried surface', threeDigits(job.results?.poses[0]?.buried_surface_area), 'Å²'),
+      figure(TEXT.bestDockingScoreLowerIs, threeDigits(job.results?.poses[0]?.score)),
+      figure(TEXT.buriedSurfaceArea, threeDigits(job.results?.poses[0]?.buried_surface_area), 'Å²'),
     ];
   },
   options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => import('./options.js')) },

@@ -1,11 +1,13 @@
 import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { metricLabel } from '@paratope/developability/reference';
 import { IconGauge } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'stability_analysis',
-  label: 'Developability',
-  about: 'Patches, liabilities and stability, beside approved antibodies.',
+  label: TEXT.developability,
+  about: TEXT.surfacePatchesAggregationLiabilitiesAnd,
   icon: IconGauge,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
@@ -13,7 +15,7 @@ const dashboard: PipelineDashboard = {
     const { thermostability, aggregation, developability } = job.results ?? {};
     return [thermostability, aggregation, developability].flatMap((section) =>
       (section?.metrics ?? []).map(({ name, value, unit }) =>
-        figure(name.replaceAll('_', ' '), threeDigits(value), unit ?? ''),
+        figure(metricLabel(name), threeDigits(value), unit ?? ''),
       ),
     );
   },

@@ -232,7 +232,7 @@ export class JobRunner {
       return accepted ? 'handed_back' : 'fenced';
     } catch (err) {
       // Its lease runs out, which tells the gateway the same, later.
-      this.deps.logger.warn({ err }, 'the hand-back could not be reported to the gateway');
+      this.deps.logger.warn({ err }, 'the hand-back of the job could not be reported to the gateway');
       return 'unreported';
     }
   }

@@ -131,7 +131,7 @@ describe('the envelope of a humanization', () => {
 
   // proves: Humanization.status; Humanization.canceled_at; state pending to canceled
   // proves: POST /v1/humanizations/{id}/cancel; events 5
-  it('once canceled says when, never started, and reaches no webhook', async () => {
+  it('once canceled says when, never started, and is delivered to no webhook', async () => {
     await org.post('/v1/webhooks', { url: 'https://example.com/hook' });
     const { json } = await org.post(`/v1/humanizations/${id}/cancel`);
     expect(json).toEqual(await read());

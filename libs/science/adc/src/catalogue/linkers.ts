@@ -189,7 +189,8 @@ export const LINKERS: readonly Linker[] = [
   },
   {
     name: 'AcLys-Val-Cit-PABC',
-    description: 'Acetyl-lysine (transglutaminase takes its amine), valine-citrulline, p-aminobenzyloxycarbonyl.',
+    description:
+      'Acetyl-lysine with the amine that transglutaminase takes, valine-citrulline, p-aminobenzyloxycarbonyl.',
     type: 'peptide',
     cleavable: true,
     released_by: 'lysosomal proteases (cathepsin B)',

@@ -4,7 +4,7 @@ import { quantile, rate } from '../queries.ts';
 export const webhooks: DashboardPage = {
   uid: 'webhooks',
   title: 'Webhooks',
-  question: 'Do customers receive their events in time?',
+  question: 'Are events delivered, and in time?',
   panels: [
     {
       title: 'Attempts by outcome',
