@@ -10,6 +10,7 @@ import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } 
 import { loginCommand, logoutCommand } from './client/login.js';
 import { errorText } from './client/output.js';
 import { meCommand, projectsCommand } from './client/resources.js';
+import { tableCommand } from './client/scores-table.js';
 import { variantsCommand } from './client/variants.js';
 import { webhooksCommand } from './client/webhooks-listen.js';
 import { handDown } from './program/hand-down.js';
@@ -24,6 +25,7 @@ const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ 
 /** A service's client. */
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
+  tableCommand,
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
   ...[bundleCommand, verifyCommand, auditCommand],
   mcpCommand,

@@ -29,6 +29,7 @@ const KIND: JobKindContract = {
   task: variantTaskSchema,
   stored: results,
   files: [],
+  figures: { columns: [], describes: 'variant', of: () => undefined },
   scratch: false,
   results,
   envelope: envelopeSchema('solubility_analysis', submit, results).meta({ id: 'SolubilityAnalysis' }),
