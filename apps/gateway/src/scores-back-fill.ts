@@ -64,29 +64,24 @@ export async function* backFillScores(
   results: Pick<JobResults, 'read'>,
   after: { readonly jobs: string; readonly variants: string },
 ): AsyncGenerator<BackFill> {
-  for (const of of ['jobs', 'variants'] as const) {
-    let position: string | undefined = after[of];
-    while (position !== undefined) {
-      const page: readonly (Described & { readonly position: string })[] = await run(
-        pool,
-        of === 'jobs' ? OF_JOBS : OF_VARIANTS,
-        { after: position },
-      );
-      position = page.at(-1)?.position;
-      if (position === undefined) break;
-      const outcomes = [];
+  for (const described of ['jobs', 'variants'] as const) {
+    const statementOf = described === 'jobs' ? OF_JOBS : OF_VARIANTS;
+    for (let position = after[described]; ;) {
+      const page = await run(pool, statementOf, { after: position });
+      const last = page.at(-1);
+      if (!last) break;
+      position = last.position;
+      const outcomes: Outcome[] = [];
       for (const each of page) outcomes.push(await fileOne(pool, results, each));
-      const count = (outcome: string): number => outcomes.filter((other) => other === outcome).length;
-      yield { of, after: position, filed: count('filed'), unreadable: count('unreadable') };
+      const count = (outcome: Outcome): number => outcomes.filter((other) => other === outcome).length;
+      yield { of: described, after: position, filed: count('filed'), unreadable: count('unreadable') };
     }
   }
 }
 
-async function fileOne(
-  pool: Pool,
-  results: Pick<JobResults, 'read'>,
-  job: Described,
-): Promise<'filed' | 'none' | 'unreadable'> {
+type Outcome = 'filed' | 'none' | 'unreadable';
+
+async function fileOne(pool: Pool, results: Pick<JobResults, 'read'>, job: Described): Promise<Outcome> {
   const figures = await figuresIn(results, job);
   if (figures === 'unreadable') return figures;
   const { figures: values, percentiles } = filed(figures);

@@ -11,6 +11,14 @@ import { VariantsModule } from './variants/variants.module.js';
 /** What an org designs with: projects, and everything in them. */
 @Module({
   controllers: [ErasureController],
-  imports: [ProjectsModule, SourceAntibodiesModule, AntigensModule, CandidatesModule, VariantsModule, ScoresModule, DesignsModule],
+  imports: [
+    ProjectsModule,
+    SourceAntibodiesModule,
+    AntigensModule,
+    CandidatesModule,
+    VariantsModule,
+    ScoresModule,
+    DesignsModule,
+  ],
 })
 export class RegistryModule {}

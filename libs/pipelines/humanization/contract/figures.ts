@@ -21,7 +21,8 @@ const COLUMNS: readonly KeyFigure[] = [
       type: 'integer',
       direction: 'lower',
     } as const),
-    description: 'Number of substitutions relative to the parental variant; of variants that were made of a humanization.',
+    description:
+      'Number of substitutions relative to the parental variant; of variants that were made of a humanization.',
     certainty: 'Exact.',
   },
 ];

@@ -41,3 +41,6 @@ export interface KeyFigures {
 /** A number to six significant digits, as tables need it; null where there is none. */
 export const tabled = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(6)) : null;
+
+/** Of a kind whose results say nothing that a table over molecules shows. */
+export const NO_FIGURES: KeyFigures = { columns: [], describes: 'made', of: () => undefined };

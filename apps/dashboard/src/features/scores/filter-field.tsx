@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface FilterFieldProps {
   readonly value: string;
@@ -12,7 +12,11 @@ interface FilterFieldProps {
 /** A filter is sent when it is finished: at Enter, and when the field is left. */
 export function FilterField({ value, problem, onChange }: FilterFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
   const finish = (): void => {
     if (typed.trim() !== value) onChange(typed.trim());
   };

@@ -15,7 +15,11 @@ it('holds every point that no other beats in both figures, ties included', () =>
 });
 
 it('turns with the wanted directions', () => {
-  expect(paretoFront(POINTS, 'higher', 'higher')).toEqual([{ x: 4, y: 2 }, { x: 3, y: 4 }, { x: 1, y: 5 }]);
+  expect(paretoFront(POINTS, 'higher', 'higher')).toEqual([
+    { x: 4, y: 2 },
+    { x: 3, y: 4 },
+    { x: 1, y: 5 },
+  ]);
 });
 
 it('is empty where a figure has no wanted direction', () => {

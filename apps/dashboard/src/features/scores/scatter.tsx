@@ -1,10 +1,10 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { Plot, PALETTE } from '@paratope/dashboard-kit';
-import { paretoFront } from './pareto.js';
-import { areaOf, insetOf, inArea, scaleOf, type Area } from './scatter-scale.js';
+import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { drawingOf, plotOf } from './scatter-drawing.js';
+import { areaOf, inArea, type Area } from './scatter-scale.js';
 
 const HEIGHT = 340;
 
@@ -18,67 +18,50 @@ interface ScatterProps {
 
 /** Two figures of the loaded rows against each other, with the variants that no other beats; an area that is drawn chooses its variants. */
 export function Scatter({ rows, columns, isChosen, onBrush }: ScatterProps) {
-  const numbers = columns.filter(({ type }) => type !== 'text');
   const [x, setX] = useState('human_likeness');
   const [y, setY] = useState('developability.hic');
-  const [of, against] = [numbers.find(({ name }) => name === x), numbers.find(({ name }) => name === y)];
-  const points = useMemo(
-    () =>
-      rows.flatMap((row) => {
-        const [a, b] = [row.figures[x], row.figures[y]];
-        return typeof a === 'number' && typeof b === 'number' ? [{ x: a, y: b, row }] : [];
-      }),
-    [rows, x, y],
-  );
-  const front = useMemo(
-    () => (of && against ? paretoFront(points, of.direction, against.direction) : []),
-    [points, of, against],
-  );
-  const domains = useMemo(() => ({ x: scaleOf(points.map((point) => point.x)), y: scaleOf(points.map((point) => point.y)) }), [points]);
-  const options = useCallback(
-    (plot: typeof import('@observablehq/plot')) => ({
-      ...insetOf,
-      x: { label: of ? axisLabel(of) : x, domain: domains.x, grid: true },
-      y: { label: against ? axisLabel(against) : y, domain: domains.y, grid: true },
-      marks: [
-        plot.line(front, { x: 'x', y: 'y', stroke: PALETTE[1], strokeWidth: 1.5 }),
-        plot.dot(points, {
-          x: 'x',
-          y: 'y',
-          r: 3.5,
-          fill: ({ row }: (typeof points)[number]) => (isChosen(row.variant_id) ? PALETTE[5] : PALETTE[0]),
-          fillOpacity: 0.7,
-          title: ({ row }: (typeof points)[number]) => `${row.candidate_name} ${row.variant_name}`,
-        }),
-      ],
-    }),
-    [points, front, domains, of, against, x, y, isChosen],
-  );
-  const choices = numbers.map(({ name, label }) => ({ value: name, label }));
+  const drawing = useMemo(() => drawingOf(rows, columns, x, y), [rows, columns, x, y]);
+  const options = useCallback<PlotProps['options']>((plot) => plotOf(plot, drawing, isChosen), [drawing, isChosen]);
+  const { points, front, domains, labels } = drawing;
+  const choices = columns.filter(({ type }) => type !== 'text').map(({ name, label }) => ({ value: name, label }));
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <Select size="xs" w={240} label="Across" searchable allowDeselect={false} data={choices} value={x} onChange={(value) => value && setX(value)} />
-        <Select size="xs" w={240} label="Up" searchable allowDeselect={false} data={choices} value={y} onChange={(value) => value && setY(value)} />
+        <Select
+          size="xs"
+          w={240}
+          label="Across"
+          searchable
+          allowDeselect={false}
+          data={choices}
+          value={x}
+          onChange={(value) => value && setX(value)}
+        />
+        <Select
+          size="xs"
+          w={240}
+          label="Up"
+          searchable
+          allowDeselect={false}
+          data={choices}
+          value={y}
+          onChange={(value) => value && setY(value)}
+        />
         <Text size="sm" c="dimmed" mt={22}>
           {points.length} of {rows.length} loaded variants have both figures. Draw an area to choose its variants.
           {front.length > 0 && ' The line joins those that no other beats in both.'}
         </Text>
       </Group>
-      <Brush
-        onArea={(area) => onBrush(points.filter((point) => inArea(point, area, domains)).map(({ row }) => row))}
-      >
-        <Plot options={options} height={HEIGHT} label={`${against?.label ?? y} against ${of?.label ?? x}`} />
+      <Brush onArea={(area) => onBrush(points.filter((point) => inArea(point, area, domains)).map(({ row }) => row))}>
+        <Plot options={options} height={HEIGHT} label={`${labels.y} against ${labels.x}`} />
       </Brush>
     </Stack>
   );
 }
 
-const axisLabel = ({ label, unit }: ScoreColumn): string => (unit === null ? label : `${label} (${unit})`);
-
 interface BrushProps {
   readonly onArea: (area: Area) => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Draws a rectangle over a plot. */
@@ -86,7 +69,7 @@ function Brush({ onArea, children }: BrushProps) {
   const { ref, width } = useElementSize();
   const begun = useRef<{ x: number; y: number }>(null);
   const [box, setBox] = useState<{ left: number; top: number; width: number; height: number }>();
-  const placeOf = (event: React.PointerEvent<HTMLDivElement>) => {
+  const placeOf = (event: PointerEvent<HTMLDivElement>) => {
     const frame = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - frame.left, y: event.clientY - frame.top };
   };

@@ -32,7 +32,12 @@ export function ScoresGrid(props: ScoresGridProps) {
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const virtual = useWindowVirtualizer({ count: rows.length, estimateSize: () => ROW, overscan: 12, scrollMargin: top });
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW,
+    overscan: 12,
+    scrollMargin: top,
+  });
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -41,7 +46,12 @@ export function ScoresGrid(props: ScoresGridProps) {
   const grid = { gridTemplateColumns: [NAME_WIDTH, ...columns.map(widthOf)].map((width) => `${width}px`).join(' ') };
   const chosen = rows.filter(({ variant_id: id }) => isChosen(id)).length;
   return (
-    <div className={classes['scroll']} role="table" aria-label="Variants" aria-rowcount={hasMore ? -1 : rows.length + 1}>
+    <div
+      className={classes['scroll']}
+      role="table"
+      aria-label="Variants"
+      aria-rowcount={hasMore ? -1 : rows.length + 1}
+    >
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`} style={grid}>
           <span role="columnheader" className={`${classes['cell'] ?? ''} ${classes['name'] ?? ''}`}>
@@ -150,7 +160,11 @@ function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
             role="cell"
             className={numberClass(column)}
             style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}
-            title={percentile === undefined ? undefined : `${Math.round(percentile)}th percentile of ${column.reference ?? 'the reference'}`}
+            title={
+              percentile === undefined
+                ? undefined
+                : `${Math.round(percentile)}th percentile of ${column.reference ?? 'the reference'}`
+            }
           >
             {isAwaited ? '…' : figureText(value)}
           </span>

@@ -86,13 +86,17 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
         <SegmentedControl
           aria-label="Shape"
           value={shape}
-          onChange={(value) => setShape(value as typeof shape)}
+          onChange={setShape}
           data={[
             { value: 'table', label: <Labelled icon={<IconTable size={16} />}>Table</Labelled> },
             { value: 'scatter', label: <Labelled icon={<IconChartDots size={16} />}>Scatter</Labelled> },
           ]}
         />
-        <ColumnsMenu columns={all?.columns ?? []} shown={view.columns} onChange={(names) => change({ columns: names })} />
+        <ColumnsMenu
+          columns={all?.columns ?? []}
+          shown={view.columns}
+          onChange={(names) => change({ columns: names })}
+        />
       </Group>
       <SelectionBar projectId={projectId} chosen={chosen} shown={view.columns} asked={asked} onClear={clear} />
       <Loaded

@@ -11,7 +11,13 @@ export interface Chosen {
 }
 
 /** Figures of the kind that made a variant say nothing of whether that kind has run on it. */
-export const chosenOf = ({ variant_id: id, variant_name: name, candidate_name: candidate, job_ids, origin }: ScoredVariant): Chosen => ({
+export const chosenOf = ({
+  variant_id: id,
+  variant_name: name,
+  candidate_name: candidate,
+  job_ids,
+  origin,
+}: ScoredVariant): Chosen => ({
   ...{ id, name, candidate },
   done: Object.keys(job_ids).filter((kind) => kind !== origin),
 });

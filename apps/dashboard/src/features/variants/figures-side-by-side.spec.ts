@@ -5,7 +5,9 @@ const score = (name: string, value: number | string | null, more: object = {}) =
   ...{ name, label: name, type: 'number', unit: null, direction: 'none', description: name, reference: null },
   ...{ certainty: null, source: 'sequence', value, percentile: null, job_id: null, ...more },
 });
-const scores = (...all: object[]) => ({ body: { object: 'variant_scores', pending: false, refusal: null, scores: all } });
+const scores = (...all: object[]) => ({
+  body: { object: 'variant_scores', pending: false, refusal: null, scores: all },
+});
 
 (hasBrowser ? describe : describe.skip)('the figures of two variants, side by side', () => {
   let fixture: Fixture;

@@ -73,6 +73,12 @@ export function FiguresSideBySide({ one, other }: SideBySideProps) {
 const hasValue = (score: Score | undefined): boolean =>
   score !== undefined && score.value !== null && score.value !== '';
 
+/** Of a verdict; the words say the same. */
+const COLORS: Readonly<Record<string, string>> = {
+  ' better': 'var(--mantine-color-blue-8)',
+  ' worse': 'var(--mantine-color-orange-9)',
+};
+
 interface LineProps {
   readonly figure: Score;
   readonly before: FigureValue;
@@ -90,7 +96,7 @@ function Line({ figure: { label, unit, direction, description }, before, after }
       </Table.Td>
       <Table.Td className="numeric">{figureText(before)}</Table.Td>
       <Table.Td className="numeric">{figureText(after)}</Table.Td>
-      <Table.Td className="numeric" c={verdict === ' better' ? 'blue.8' : verdict === ' worse' ? 'orange.9' : undefined}>
+      <Table.Td className="numeric" style={{ color: COLORS[verdict] }}>
         {change === undefined ? '' : `${change > 0 ? '+' : ''}${figureText(change)}${verdict}`}
       </Table.Td>
       <Table.Td>{unit}</Table.Td>

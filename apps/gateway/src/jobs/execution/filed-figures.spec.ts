@@ -85,10 +85,13 @@ describe('the figures of a job', () => {
     expect(await filed(variantId)).toMatchObject([{ job_id: jobs[1], hic: 8 }]);
   });
 
-  it.each(KIND_CONTRACTS.map(({ kind }) => kind as JobKind))('of %s are read from its results by its contract', (kind) => {
-    const { figures } = JOB_KINDS[kind];
-    const read = figures.of(resultsOf(kind, '01a1fb59-8dd9-773c-a83e-46e28dfdc431'), 'germline');
-    const names = figures.columns.map(({ name }) => name);
-    for (const name of Object.keys({ ...read?.figures, ...read?.percentiles })) expect(names).toContain(name);
-  });
+  it.each(KIND_CONTRACTS.map(({ kind }) => kind as JobKind))(
+    'of %s are read from its results by its contract',
+    (kind) => {
+      const { figures } = JOB_KINDS[kind];
+      const read = figures.of(resultsOf(kind, '01a1fb59-8dd9-773c-a83e-46e28dfdc431'), 'germline');
+      const names = figures.columns.map(({ name }) => name);
+      for (const name of Object.keys({ ...read?.figures, ...read?.percentiles })) expect(names).toContain(name);
+    },
+  );
 });

@@ -26,7 +26,10 @@ const column = {
   name: columnName,
   label: z.string().meta({ description: 'Name of the figure, for people.', examples: ['HIC retention'] }),
   type: z.enum(['text', 'integer', 'number']).meta({ description: 'Type of the values.' }),
-  unit: z.string().nullable().meta({ description: 'Unit of the values. Null for values without a unit.', examples: ['min'] }),
+  unit: z
+    .string()
+    .nullable()
+    .meta({ description: 'Unit of the values. Null for values without a unit.', examples: ['min'] }),
   direction: z.enum(['higher', 'lower', 'none']).meta({
     description: 'Values that are usually wanted: high ones, low ones, or neither.',
   }),
@@ -49,7 +52,8 @@ const column = {
       examples: ['ρ 0.70 with measurements on held-out sequence families.'],
     }),
   source: z.string().meta({
-    description: '`sequence` for figures that the service computes at once, or the kind of job that computes the figure.',
+    description:
+      '`sequence` for figures that the service computes at once, or the kind of job that computes the figure.',
     examples: ['stability_analysis'],
   }),
 };
@@ -67,7 +71,8 @@ const percentile = z
   .meta({ description: 'Percentage of the reference with a lower value. Null without a reference.', examples: [55] });
 
 const pending = z.boolean().meta({
-  description: 'True while the figures that need no job are being computed, which takes seconds after the variant was created.',
+  description:
+    'True while the figures that need no job are being computed, which takes seconds after the variant was created.',
   examples: [false],
 });
 
@@ -75,7 +80,8 @@ const refusal = z
   .string()
   .nullable()
   .meta({
-    description: 'Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.',
+    description:
+      'Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.',
     examples: [null],
   });
 
@@ -90,7 +96,10 @@ export const variantScoresSchema = z
         z
           .object({
             ...column,
-            value: value.meta({ description: 'Value of the figure, in `unit`. Null where the molecule has none.', examples: [9.94] }),
+            value: value.meta({
+              description: 'Value of the figure, in `unit`. Null where the molecule has none.',
+              examples: [9.94],
+            }),
             percentile,
             job_id: jobId.meta({
               description: 'Job that computed the figure. Null for figures of source `sequence`.',

@@ -101,10 +101,7 @@ export class ScoresController {
 }
 
 const tooManyRows = (): ProblemError =>
-  new ProblemError(
-    'invalid_request',
-    `The table has more than ${MAX_FILE_ROWS} rows. Filter it, or read it by pages.`,
-  );
+  new ProblemError('invalid_request', `The table has more than ${MAX_FILE_ROWS} rows. Filter it, or read it by pages.`);
 
 const declared = ({ unit, reference, certainty, ...column }: ScoreColumn) => ({
   ...column,

@@ -28,7 +28,11 @@ describe('figures of molecules', () => {
   const scores = async (id = world.variantId) => (await org.get(`/v1/variants/${id}/scores`)).json;
   const table = async (query: string): Promise<Row[]> => (await org.get(`/v1/scores?${query}`)).json.data;
   const manual = async (name: string, heavy: string): Promise<string> => {
-    const body = { parent_variant_id: world.variantId, name, chains: [{ role: 'heavy', sequence: heavy }, TRASTUZUMAB_CHAINS[1]] };
+    const body = {
+      parent_variant_id: world.variantId,
+      name,
+      chains: [{ role: 'heavy', sequence: heavy }, TRASTUZUMAB_CHAINS[1]],
+    };
     return (await org.post('/v1/variants', body)).json.id;
   };
   const file = async (source: string, variantId: string, figures: object, jobId = newId()): Promise<string> => {
@@ -80,7 +84,10 @@ describe('figures of molecules', () => {
         `UPDATE core.jobs SET status = 'completed', queued_at = NULL, ended_at = now(), results = $2, results_bytes = NULL WHERE id = $1`,
         [humanizationId, JSON.stringify([entry])],
       );
-      const { json: made } = await org.post('/v1/variants', { from_humanization_id: humanizationId, strategy: 'germline' });
+      const { json: made } = await org.post('/v1/variants', {
+        from_humanization_id: humanizationId,
+        strategy: 'germline',
+      });
       const kinds = (found: readonly { source: string }[]) => new Set(found.map(({ source }) => source));
       expect(kinds((await scores(made.parent_variant_id)).scores)).not.toContain('humanization');
       const { scores: found } = await scores(made.id);
@@ -119,12 +126,14 @@ describe('figures of molecules', () => {
     });
 
     it('200 filters by an expression over columns of any source, by the last word of a name', async () => {
-      expect((await table('filter=hic<9.5')).map((row) => row.variant_name)).toEqual(['b']);
-      expect((await table(`filter=${encodeURIComponent('hic < 10 and psh / 2 = 60')}`)).map((row) => row.variant_name)).toEqual([
-        'a',
-      ]);
+      expect((await table('filter=hic%3C9.5')).map((row) => row.variant_name)).toEqual(['b']);
+      expect(
+        (await table(`filter=${encodeURIComponent('hic < 10 and psh / 2 = 60')}`)).map((row) => row.variant_name),
+      ).toEqual(['a']);
       expect(await table(`filter=${encodeURIComponent('hic / 0 > 1')}`)).toEqual([]);
-      const named = await table(`filter=${encodeURIComponent(`variant in ("a", "c_1") and heavy.v_gene = 'IGHV3-66'`)}`);
+      const named = await table(
+        `filter=${encodeURIComponent(`variant in ("a", "c_1") and heavy.v_gene = 'IGHV3-66'`)}`,
+      );
       expect(named.map((row) => row.variant_name)).toEqual(['c_1', 'a']);
     });
 
@@ -153,12 +162,13 @@ describe('figures of molecules', () => {
     });
 
     it('200 has the columns that were asked for, and no others', async () => {
-      const [row] = await table('columns=psh,human_likeness&filter=psh>0');
+      const [row] = await table('columns=psh,human_likeness&filter=psh%3E0');
       expect(Object.keys(row!.figures).toSorted()).toEqual(['developability.psh', 'human_likeness']);
     });
 
     it('200 is a CSV, XLSX or Parquet file where Accept prefers one', async () => {
-      const get = (accept: string) => gateway.request('/v1/scores?columns=hic&sort=variant', { token: world.token, headers: { accept } });
+      const get = (accept: string) =>
+        gateway.request('/v1/scores?columns=hic&sort=variant', { token: world.token, headers: { accept } });
       const csv = await get('text/csv, application/json;q=0.5');
       const [head, first] = csv.text.split('\n');
       expect(head).toBe('variant_id,variant,candidate_id,candidate,project_id,origin,created_at,developability.hic');
@@ -171,7 +181,7 @@ describe('figures of molecules', () => {
     });
 
     it.each([
-      ['filter=hick<9', 'filter', 'position 1: there is no column hick'],
+      ['filter=hick%3C9', 'filter', 'position 1: there is no column hick'],
       ['filter=hic', 'filter', 'a filter compares values'],
       ['sort=hick', 'sort', 'there is no column hick'],
       ['columns=hic,psy', 'columns', 'there is no column psy'],

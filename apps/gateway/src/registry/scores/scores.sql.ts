@@ -39,7 +39,10 @@ export const TAKE_DUE = statement<{ readonly version: number; readonly limit: nu
 );
 
 /** The same of one variant that somebody asks for; none where another replica computes it just now. */
-export const TAKE_DUE_OF = statement<{ readonly version: number; readonly orgId: string; readonly id: string }, DueVariant>(
+export const TAKE_DUE_OF = statement<
+  { readonly version: number; readonly orgId: string; readonly id: string },
+  DueVariant
+>(
   'scores.take-due-of',
   `SELECT due.variant_id AS id, ${CHAINS}
    FROM core.variant_scores due

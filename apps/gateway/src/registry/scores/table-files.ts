@@ -71,6 +71,11 @@ const TYPES: Readonly<Record<ScoreColumn['type'], BasicType>> = { text: 'STRING'
 const parquet = (columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Buffer =>
   Buffer.from(
     parquetWriteBuffer({
-      columnData: columns.map(({ name, type, of }) => ({ name, type: TYPES[type], nullable: true, data: rows.map(of) })),
+      columnData: columns.map(({ name, type, of }) => ({
+        name,
+        type: TYPES[type],
+        nullable: true,
+        data: rows.map(of),
+      })),
     }),
   );

@@ -73,8 +73,14 @@ function shown(row: TableRow, names: ReadonlySet<string>): ScoredVariant {
     created_at: row.created_at.toISOString(),
     pending: row.version === 0,
     refusal: row.refusal,
-    figures: picked(scores.map(({ figures }) => figures), names),
-    percentiles: picked(scores.map(({ percentiles }) => percentiles), names),
+    figures: picked(
+      scores.map(({ figures }) => figures),
+      names,
+    ),
+    percentiles: picked(
+      scores.map(({ percentiles }) => percentiles),
+      names,
+    ),
     job_ids: Object.fromEntries(
       scores.flatMap(({ source, job_id: id }) => (source === SEQUENCE_SOURCE || id === null ? [] : [[source, id]])),
     ),

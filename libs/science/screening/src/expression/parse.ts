@@ -1,12 +1,5 @@
 import type { Column, Figure } from '../columns.js';
-import {
-  arithmetic,
-  comparison,
-  conjunction,
-  disjunction,
-  negation,
-  type Node,
-} from './nodes.js';
+import { arithmetic, comparison, conjunction, disjunction, negation, type Node } from './nodes.js';
 import { ExpressionError } from './expression-error.js';
 import { tokensOf, type Token } from './tokens.js';
 import type { Arithmetic, Comparison, Tree } from './tree.js';

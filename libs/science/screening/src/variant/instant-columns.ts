@@ -27,7 +27,13 @@ const REFERENCES: Readonly<Record<string, string>> = {
 /** Figures of the chains as they are made, which a screen, of variable domains, does not have. */
 const CHAIN_COLUMNS: readonly Column[] = [
   {
-    ...({ name: 'molecular_weight', label: 'Mass of the chains', type: 'number', unit: 'Da', direction: 'none' } as const),
+    ...({
+      name: 'molecular_weight',
+      label: 'Mass of the chains',
+      type: 'number',
+      unit: 'Da',
+      direction: 'none',
+    } as const),
     description: 'Average mass of all chains, each counted once, with free thiols and without glycans.',
   },
   {

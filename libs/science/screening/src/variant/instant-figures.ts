@@ -41,7 +41,8 @@ const STANDARD = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
 /** Unknown residues have no mass. */
 function ofChains(chains: readonly MeasuredChain[]): Figures {
   if (!chains.every(({ sequence }) => STANDARD.test(sequence))) return {};
-  const total = (of: (sequence: string) => number): number => chains.reduce((sum, { sequence }) => sum + of(sequence), 0);
+  const total = (of: (sequence: string) => number): number =>
+    chains.reduce((sum, { sequence }) => sum + of(sequence), 0);
   const mass = total(molecularWeight);
   const coefficient = total((sequence) => extinction(sequence).oxidised);
   return {
