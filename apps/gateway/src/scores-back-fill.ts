@@ -2,7 +2,7 @@ import { run, statement, type Pool } from '@paratope/database';
 import { isJobKind, jobKind } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import type { FiguresOfVariant } from '@paratope/job-envelope';
-import { filed } from './jobs/results/figures.js';
+import { filed, readFigures } from './jobs/results/figures.js';
 import type { JobResults, ResultColumns } from './jobs/results/job-results.js';
 import { fileFigures } from './registry/published.sql.js';
 
@@ -101,7 +101,7 @@ async function figuresIn(
   if ((figures.describes === 'made') !== (job.choice !== null)) return undefined;
   try {
     const text = await results.read(job);
-    return text === null ? undefined : figures.of(JSON.parse(text), job.choice ?? undefined);
+    return text === null ? undefined : readFigures(figures, JSON.parse(text), job.choice ?? undefined);
   } catch {
     return 'unreadable';
   }

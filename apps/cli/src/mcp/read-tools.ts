@@ -67,7 +67,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'get_table',
     {
       description:
-        'Variants with their figures (humanness, liabilities, developability and others), filtered and sorted. `list_columns` names the columns with unit and direction',
+        'Variants with their figures (humanness, liabilities, what jobs computed), filtered and sorted. `list_columns` names the columns with unit and direction',
       inputSchema: {
         project_id: id('project').optional(),
         columns: z.string().optional().describe('Names of columns, separated by commas; default: all'),

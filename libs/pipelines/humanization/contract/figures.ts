@@ -30,8 +30,8 @@ const COLUMNS: readonly KeyFigure[] = [
 const stored = z.array(
   z.looseObject({
     strategy: z.string(),
-    oasis_score: z.looseObject({ mean: z.number().nullable() }).nullable(),
-    mutations: z.looseObject({ total: z.number().optional() }).nullable(),
+    oasis_score: z.looseObject({ mean: z.number().nullable() }).nullish(),
+    mutations: z.looseObject({ total: z.number().optional() }).nullish(),
   }),
 );
 

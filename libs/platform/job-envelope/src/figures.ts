@@ -1,6 +1,6 @@
 /** A figure of a molecule, declared once for tables, filters, documentation and interfaces. */
 export interface KeyFigure {
-  /** As filters and tables call it, such as `developability.hic`. */
+  /** As filters and tables call it, such as `model.confidence`. */
   readonly name: string;
   /** As people read it. */
   readonly label: string;
@@ -14,6 +14,8 @@ export interface KeyFigure {
   readonly reference?: string;
   /** How sure the figure is, in a sentence. */
   readonly certainty?: string;
+  /** Tables show it at first. */
+  readonly usual?: true;
 }
 
 /** Values by the names of their figures, as they are filed under a variant. */

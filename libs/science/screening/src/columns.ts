@@ -22,6 +22,8 @@ export interface Column {
   readonly reference?: string;
   /** How sure the figure is, in a sentence. */
   readonly certainty?: string;
+  /** Tables over molecules show it at first. */
+  readonly usual?: true;
   /** The tier that computes it. */
   readonly tier: Tier;
 }

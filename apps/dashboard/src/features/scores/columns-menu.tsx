@@ -3,7 +3,6 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
-import { USUAL_COLUMNS } from './table-view.js';
 
 interface ColumnsMenuProps {
   readonly columns: readonly ScoreColumn[];
@@ -47,7 +46,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
-            <Button size="xs" variant="subtle" onClick={() => onChange(USUAL_COLUMNS)}>
+            <Button size="xs" variant="subtle" onClick={() => onChange([])}>
               Reset columns
             </Button>
           </Group>

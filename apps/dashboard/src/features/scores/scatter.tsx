@@ -11,15 +11,22 @@ const HEIGHT = 340;
 interface ScatterProps {
   readonly rows: readonly ScoredVariant[];
   readonly columns: readonly ScoreColumn[];
+  /** Those of the table: the first two that rank are drawn at first. */
+  readonly usual: readonly ScoreColumn[];
   readonly isChosen: (id: string) => boolean;
   /** The rows within a brushed area. */
   readonly onBrush: (rows: readonly ScoredVariant[]) => void;
 }
 
 /** Two figures of the loaded rows against each other, with the variants that no other beats; an area that is drawn chooses its variants. */
-export function Scatter({ rows, columns, isChosen, onBrush }: ScatterProps) {
-  const [x, setX] = useState('human_likeness');
-  const [y, setY] = useState('developability.hic');
+export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProps) {
+  const ranked = usual.filter(({ type, direction }) => type !== 'text' && direction !== 'none');
+  const [first] = ranked;
+  const [chosenX, setX] = useState<string>();
+  const [chosenY, setY] = useState<string>();
+  const x = chosenX ?? first?.name ?? '';
+  // A figure that a job computes is not yet in the first one.
+  const y = chosenY ?? (ranked.find(({ source }) => source !== first?.source) ?? ranked[1])?.name ?? '';
   const drawing = useMemo(() => drawingOf(rows, columns, x, y), [rows, columns, x, y]);
   const options = useCallback<PlotProps['options']>((plot) => plotOf(plot, drawing, isChosen), [drawing, isChosen]);
   const { points, front, domains, labels } = drawing;

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { ScoreColumn } from '@paratope/sdk';
 import { IconChartDots, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -45,10 +46,8 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
       state.data?.pages.some(({ data }) => data.some(({ pending }) => pending)) === true ? PENDING_MS : false,
   });
   const rows = useMemo(() => table.data ?? [], [table.data]);
-  const columns = useMemo(() => {
-    const byName = new Map((all?.columns ?? []).map((column) => [column.name, column]));
-    return view.columns.flatMap((name) => byName.get(name) ?? []);
-  }, [all, view.columns]);
+  const columns = useMemo(() => columnsOf(all?.columns ?? [], view.columns), [all, view.columns]);
+  const names = columns.map(({ name }) => name);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const isChosen = useCallback((id: string) => ids.has(id), [ids]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = table;
@@ -98,7 +97,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
           onChange={(names) => change({ columns: names })}
         />
       </Group>
-      <SelectionBar projectId={projectId} chosen={chosen} shown={view.columns} asked={asked} onClear={clear} />
+      <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />
       <Loaded
         query={problem === undefined ? table : { ...table, error: null, data: rows }}
         empty={
@@ -128,7 +127,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
         {() => (
           <>
             {shape === 'scatter' && (
-              <Scatter rows={rows} columns={all?.columns ?? []} isChosen={isChosen} onBrush={choose} />
+              <Scatter rows={rows} columns={all?.columns ?? []} usual={columns} isChosen={isChosen} onBrush={choose} />
             )}
             <ScoresGrid
               rows={rows}
@@ -151,6 +150,13 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
       </Loaded>
     </Stack>
   );
+}
+
+/** Those that were chosen, in their order; the usual ones where none was. */
+function columnsOf(all: readonly ScoreColumn[], chosen: readonly string[]): ScoreColumn[] {
+  if (chosen.length === 0) return all.filter(({ usual }) => usual);
+  const byName = new Map(all.map((column) => [column.name, column]));
+  return chosen.flatMap((name) => byName.get(name) ?? []);
 }
 
 function Labelled({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {

@@ -2,30 +2,15 @@ import { useLocalStorage } from '@mantine/hooks';
 
 /** What a person set up of a project's table; kept in this browser. */
 export interface TableView {
-  /** Names of the shown columns, in their order. */
+  /** Names of the shown columns, in their order; empty: the usual ones. */
   readonly columns: readonly string[];
   /** A column's name, with a leading `-` the highest first; empty: the newest first. */
   readonly sort: string;
   readonly filter: string;
 }
 
-/** What one looks at first: humanness, liabilities, and what the pipelines rank by. */
-export const USUAL_COLUMNS = [
-  'human_likeness',
-  'liabilities.severe',
-  'liabilities.medium',
-  'isoelectric_point',
-  'charge',
-  'heavy.v_gene',
-  'heavy.cdr3_length',
-  'model.h3_error',
-  'developability.hic',
-  'developability.psh',
-  'developability.red_flags',
-  'immunogenicity.risk',
-] as const;
-
-const USUAL: TableView = { columns: USUAL_COLUMNS, sort: '', filter: '' };
+/** Until somebody chooses, the columns are those that the service says are usual. */
+const USUAL: TableView = { columns: [], sort: '', filter: '' };
 
 export function useTableView(projectId: string): readonly [TableView, (change: Partial<TableView>) => void] {
   const [view, setView] = useLocalStorage<TableView>({

@@ -1,4 +1,4 @@
-import type { FiguresOfVariant } from '@paratope/job-envelope';
+import type { FiguresOfVariant, KeyFigures } from '@paratope/job-envelope';
 import { jobKind, type JobKind } from '@paratope/pipelines';
 import type { Logger } from '@paratope/telemetry';
 
@@ -8,7 +8,7 @@ export interface FiledFigures {
   readonly percentiles: string | undefined;
 }
 
-const NONE: FiledFigures = { figures: undefined, percentiles: undefined };
+export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefined };
 
 /**
  * What the results of a job say of its own variant. A job whose results make variants says nothing of its own. Results without
@@ -20,17 +20,26 @@ export function figuresOf(
   logger: Pick<Logger, 'error'>,
 ): FiledFigures {
   const { figures } = jobKind(job.kind);
-  if (figures.describes !== 'variant') return NONE;
+  if (figures.describes !== 'variant') return NO_FILED;
+  const read = readFigures(figures, results);
+  if (read === 'unreadable') logger.error({ job_id: job.id, kind: job.kind }, 'the figures of a result cannot be read');
+  return read === 'unreadable' ? NO_FILED : filed(read);
+}
+
+/** @returns undefined where the results have no such choice. What a schema says of a fault may hold a value, and is dropped. */
+export function readFigures(
+  figures: KeyFigures,
+  results: unknown,
+  choice?: string,
+): FiguresOfVariant | undefined | 'unreadable' {
   try {
-    return filed(figures.of(results));
+    return figures.of(results, choice);
   } catch {
-    // What a schema says of a fault may hold a value.
-    logger.error({ job_id: job.id, kind: job.kind }, 'the figures of a result cannot be read');
-    return NONE;
+    return 'unreadable';
   }
 }
 
 export const filed = (figures: FiguresOfVariant | undefined): FiledFigures =>
   figures === undefined
-    ? NONE
+    ? NO_FILED
     : { figures: JSON.stringify(figures.figures), percentiles: JSON.stringify(figures.percentiles) };

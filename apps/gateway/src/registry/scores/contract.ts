@@ -19,7 +19,7 @@ export const MAX_FILE_ROWS = 50_000;
 
 const columnName = z.string().meta({
   description: 'Name of the column, as filters and tables call it.',
-  examples: ['developability.hic'],
+  examples: ['human_likeness'],
 });
 
 const column = {
@@ -51,10 +51,11 @@ const column = {
       description: 'How sure the figure is. Null for figures that are exact by their definition.',
       examples: ['ρ 0.70 with measurements on held-out sequence families.'],
     }),
+  usual: z.boolean().meta({ description: 'Whether tables show the column at first.', examples: [true] }),
   source: z.string().meta({
     description:
       '`sequence` for figures that the service computes at once, or the kind of job that computes the figure.',
-    examples: ['stability_analysis'],
+    examples: ['sequence'],
   }),
 };
 
@@ -129,11 +130,11 @@ export const scoredVariantSchema = z
     refusal,
     figures: z.record(z.string(), value).meta({
       description: 'Values by the names of their columns. A column without a value is null or absent.',
-      examples: [{ human_likeness: 0.87, 'developability.hic': 9.94 }],
+      examples: [{ human_likeness: 0.87, charge: 3.1 }],
     }),
     percentiles: z.record(z.string(), z.number()).meta({
       description: 'Percentage of the reference of a column with a lower value, by the name of the column.',
-      examples: [{ 'developability.hic': 55 }],
+      examples: [{ human_likeness: 55 }],
     }),
     job_ids: z.record(z.string(), z.uuid()).meta({
       description: 'Job behind the figures of each kind of job, by the kind.',

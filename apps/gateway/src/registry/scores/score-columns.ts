@@ -10,12 +10,8 @@ export interface ScoreColumn extends KeyFigure {
   readonly source: string;
 }
 
-const figureOf = ({ name, label, type, unit, direction, description, reference, certainty }: KeyFigure): KeyFigure => ({
-  ...{ name, label, type, direction, description },
-  ...(unit === undefined ? {} : { unit }),
-  ...(reference === undefined ? {} : { reference }),
-  ...(certainty === undefined ? {} : { certainty }),
-});
+/** Without what is of screens alone. */
+const figureOf = ({ tier: _, ...figure }: KeyFigure & { readonly tier?: unknown }): KeyFigure => figure;
 
 /** Every figure that a table over molecules can have, in reading order. */
 export const SCORE_COLUMNS: readonly ScoreColumn[] = [

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { found } from '../../http/refusals.js';
 import type { Variant as VariantRow } from '../../entities/variant.js';
 import { FIND_SOURCE_JOB } from '../../jobs/published.sql.js';
-import { filed, type FiledFigures } from '../../jobs/results/figures.js';
+import { filed, NO_FILED, readFigures, type FiledFigures } from '../../jobs/results/figures.js';
 import { JobResults } from '../../jobs/results/job-results.js';
 import type { Columns } from '../archivable/repository.js';
 import { chainWarnings } from '../chains/chain-warnings.js';
@@ -73,6 +73,7 @@ export class VariantsService {
     if (chains === 'other_chains') {
       throw new ProblemError('conflict', 'The domains of the result are not on the chains of its variant.');
     }
+    const figures = readFigures(kind.figures, results, choice);
     return {
       candidate_id: parent.candidate_id,
       parent_variant_id: parent.id,
@@ -80,7 +81,7 @@ export class VariantsService {
       ...columns,
       chains,
       format: parent.format,
-      scores: { source: kind.kind, jobId, ...filed(kind.figures.of(results, choice)) },
+      scores: { source: kind.kind, jobId, ...(figures === 'unreadable' ? NO_FILED : filed(figures)) },
     };
   }
 }

@@ -82,6 +82,9 @@ const name = (metric: string): string => `developability.${metric}`;
 
 const REFERENCE = '583 therapeutic antibodies of Thera-SAbDab; single domains among 193 of the PDB';
 
+/** What tables show at first. */
+const USUAL: ReadonlySet<string> = new Set(['hic', 'psh']);
+
 /** Of the learned metrics: Spearman's ρ on sequence families that were held out. */
 const CERTAINTY: Readonly<Record<string, string>> = {
   hic: 'ρ 0.70 with measurements on held-out sequence families.',
@@ -96,6 +99,7 @@ export const DEVELOPABILITY_COLUMNS: readonly Column[] = [
     ...({ name: name(metric), label, type: 'number', direction, description } as const),
     ...(unit === undefined ? {} : { unit }),
     reference: REFERENCE,
+    ...(USUAL.has(metric) ? { usual: true as const } : {}),
     ...(CERTAINTY[metric] === undefined ? {} : { certainty: CERTAINTY[metric] }),
   })),
   {

@@ -18,6 +18,7 @@ export const MODEL_COLUMNS: readonly Column[] = [
       direction: 'lower',
     } as const),
     description: 'Predicted error of the backbone of CDR-H3, root mean square over its residues.',
+    usual: true as const,
     certainty: 'One in ten loops is off by about twice as much.',
   },
   ...LOOPS.map((loop) => ({

@@ -24,6 +24,11 @@ const REFERENCES: Readonly<Record<string, string>> = {
   hydropathy: SAME_FORMAT,
 };
 
+const USUAL: ReadonlySet<string> = new Set([
+  ...['human_likeness', 'liabilities.severe', 'liabilities.medium', 'isoelectric_point', 'charge'],
+  ...['heavy.v_gene', 'heavy.cdr3_length'],
+]);
+
 /** Figures of the chains as they are made, which a screen, of variable domains, does not have. */
 const CHAIN_COLUMNS: readonly Column[] = [
   {
@@ -62,7 +67,12 @@ const CHAIN_COLUMNS: readonly Column[] = [
 export const INSTANT_COLUMNS: readonly Column[] = [
   ...SEQUENCE_COLUMNS.filter((column) => !isSequence(column)).map((column) => {
     const reference = REFERENCES[column.name];
-    return reference === undefined ? column : { ...column, reference };
+    const isUsual = USUAL.has(column.name);
+    return {
+      ...column,
+      ...(reference === undefined ? {} : { reference }),
+      ...(isUsual ? { usual: true as const } : {}),
+    };
   }),
   ...CHAIN_COLUMNS,
 ];
