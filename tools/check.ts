@@ -57,13 +57,14 @@ const ALL_STEPS: readonly Step[] = [
   ['configuration is as its page says', 'tools/configuration.ts', '--check'],
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
-  ['dashboards are what is described', 'tools/dashboards.ts', '--check'],
+  ['dashboards are what is described', 'libs/platform/telemetry/generators/dashboards.ts', '--check'],
   ['alerts fire when they should', 'tools/check-observability.ts'],
   ['a running platform has each metric they name', 'tools/test.ts', 'apps/local/src/e2e/metrics.spec.ts'],
+  ['every dependency is used', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ['the lock is the same everywhere', 'tools/lock.ts', '--check'],
   ['gRPC contracts unchanged', 'tools/proto.ts', '--check'],
   ['HTTP contract unchanged', 'tools/openapi.ts', '--check'],
-  ['SDK is that of the HTTP contract', 'tools/sdk.ts', '--check'],
+  ['SDK is that of the HTTP contract', 'libs/sdk/generators/sdk.ts', '--check'],
 ];
 
 /** Of the whole installation, and of every package: not what one project changes. */

@@ -7,7 +7,7 @@ const TOOLS = join(import.meta.dirname, '..');
 interface Command {
   /** One line, without a full stop. */
   readonly description: string;
-  /** In `tools/`; it gets the arguments. */
+  /** From `tools/`; it gets the arguments. */
   readonly file: string;
   readonly needsBuild?: boolean;
 }
