@@ -4315,6 +4315,8 @@ class Score(TypedDict):
     """Job that computed the figure. Null for figures of source `sequence`."""
     computed_at: str
     """Time at which the figure was computed: ISO 8601, UTC."""
+    usual: bool
+    """Whether tables show the column at first."""
 
 
 class ScoreColumn(TypedDict):
@@ -4336,6 +4338,8 @@ class ScoreColumn(TypedDict):
     """How sure the figure is. Null for figures that are exact by their definition."""
     source: str
     """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+    usual: bool
+    """Whether tables show the column at first."""
 
 
 class ScoreColumns(TypedDict):

@@ -7712,6 +7712,10 @@ export type Score = {
      * Time at which the figure was computed: ISO 8601, UTC.
      */
     computed_at: string;
+    /**
+     * Whether tables show the column at first.
+     */
+    usual: boolean;
 };
 
 export type ScoreColumn = {
@@ -7751,6 +7755,10 @@ export type ScoreColumn = {
      * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
      */
     source: string;
+    /**
+     * Whether tables show the column at first.
+     */
+    usual: boolean;
 };
 
 export type ScoreColumns = {

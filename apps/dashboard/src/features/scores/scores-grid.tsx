@@ -8,7 +8,6 @@ import { figureText, merit, meritColor } from './figure-text.js';
 import classes from './scores-grid.module.css';
 
 const ROW = 38;
-const NAME_WIDTH = 250;
 
 interface ScoresGridProps {
   readonly rows: readonly ScoredVariant[];
@@ -43,7 +42,9 @@ export function ScoresGrid(props: ScoresGridProps) {
   useEffect(() => {
     if (hasMore && last >= rows.length - 60) onEnd();
   }, [hasMore, last, rows.length, onEnd]);
-  const grid = { gridTemplateColumns: [NAME_WIDTH, ...columns.map(widthOf)].map((width) => `${width}px`).join(' ') };
+  const grid = {
+    gridTemplateColumns: ['var(--name-width)', ...columns.map((column) => `${widthOf(column)}px`)].join(' '),
+  };
   const chosen = rows.filter(({ variant_id: id }) => isChosen(id)).length;
   return (
     <div
@@ -114,9 +115,9 @@ function Heading({ column, sort, onSort }: HeadingProps) {
     >
       <Tooltip multiline w={320} openDelay={300} label={`${description}${wanted}${compared} ${certainty ?? ''}`.trim()}>
         <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
-          <span className={classes['label']}>
-            {label}
-            {unit !== null && `, ${unit}`}
+          <span className={classes['heading']}>
+            <span className={classes['label']}>{label}</span>
+            {unit !== null && <span className={classes['unit']}>{unit}</span>}
           </span>
           {isSorted && <Arrow size={14} style={{ flex: 'none' }} aria-hidden />}
         </button>

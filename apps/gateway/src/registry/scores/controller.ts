@@ -103,9 +103,9 @@ export class ScoresController {
 const tooManyRows = (): ProblemError =>
   new ProblemError('invalid_request', `The table has more than ${MAX_FILE_ROWS} rows. Filter it, or read it by pages.`);
 
-const declared = ({ unit, reference, certainty, usual = false, ...column }: ScoreColumn) => ({
+const declared = ({ unit, reference, certainty, usual, ...column }: ScoreColumn) => ({
   ...column,
-  usual,
+  usual: usual === true,
   unit: unit ?? null,
   reference: reference ?? null,
   certainty: certainty ?? null,

@@ -28,14 +28,14 @@ export class VariantScoresReader {
       variant_id: variantId,
       pending: sequence?.version === 0,
       refusal: sequence?.refusal ?? null,
-      scores: SCORE_COLUMNS.flatMap(({ unit, reference, certainty, usual = false, ...column }) => {
+      scores: SCORE_COLUMNS.flatMap(({ unit, reference, certainty, usual, ...column }) => {
         const row = bySource.get(column.source);
         const value = row?.figures[column.name];
         if (!row || row.computed_at === null || value === undefined) return [];
         return [
           {
             ...column,
-            usual,
+            usual: usual === true,
             ...{ unit: unit ?? null, reference: reference ?? null, certainty: certainty ?? null },
             ...{ value, percentile: row.percentiles[column.name] ?? null },
             ...{ job_id: row.job_id, computed_at: row.computed_at.toISOString() },
