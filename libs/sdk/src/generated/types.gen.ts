@@ -1381,6 +1381,26 @@ export type ApiToken = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenCreate = {
@@ -1389,7 +1409,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1400,6 +1420,18 @@ export type ApiTokenCreate = {
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
+    /**
+     * Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none.
+     */
+    project_ids?: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.
+     */
+    daily_cap?: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap?: number | null;
 };
 
 export type ApiTokenCreated = {
@@ -1451,6 +1483,26 @@ export type ApiTokenCreated = {
      * The token itself, a secret. It is shown only in this response.
      */
     token: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenList = {
@@ -2910,6 +2962,22 @@ export type CreditBalance = {
      * Scopes of the caller: those of the API token, or those of the role of the person.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type CreditCheckout = {
@@ -5534,6 +5602,27 @@ export type ProblemDetails = {
      * Credits that the request would have cost. Present on credit errors.
      */
     credit_cost?: number;
+    /**
+     * Cap of the API token that the request would have exceeded.
+     */
+    spending_cap?: {
+        /**
+         * Period of the cap, in UTC.
+         */
+        period: 'day' | 'month';
+        /**
+         * Credits that the token may spend in the period.
+         */
+        credits: number;
+        /**
+         * Credits that remain of them.
+         */
+        remaining: number;
+        /**
+         * When the period is over.
+         */
+        resets_at: string;
+    };
     [key: string]: unknown;
 };
 
@@ -5731,7 +5820,7 @@ export type Quote = {
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
+     * Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.
      */
     allowed: boolean;
     /**
@@ -5750,6 +5839,10 @@ export type Quote = {
      * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
      */
     quota_allows: boolean;
+    /**
+     * Whether the spending cap of the API token suffices.
+     */
+    cap_allows: boolean;
 };
 
 export type QuoteRequest = {
@@ -7657,222 +7750,6 @@ export type WebhookUpdated = {
      * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret?: string;
-};
-
-export type Score = {
-    /**
-     * Name of the column, as filters and tables call it.
-     */
-    name: string;
-    /**
-     * Name of the figure, for people.
-     */
-    label: string;
-    /**
-     * Type of the values.
-     */
-    type: 'text' | 'integer' | 'number';
-    /**
-     * Unit of the values. Null for values without a unit.
-     */
-    unit: string | null;
-    /**
-     * Values that are usually wanted: high ones, low ones, or neither.
-     */
-    direction: 'higher' | 'lower' | 'none';
-    /**
-     * What the figure is.
-     */
-    description: string;
-    /**
-     * Population that percentiles compare with. Null for figures without percentiles.
-     */
-    reference: string | null;
-    /**
-     * How sure the figure is. Null for figures that are exact by their definition.
-     */
-    certainty: string | null;
-    /**
-     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
-     */
-    source: string;
-    /**
-     * Value of the figure, in `unit`. Null where the molecule has none.
-     */
-    value: number | string | null;
-    /**
-     * Percentage of the reference with a lower value. Null without a reference.
-     */
-    percentile: number | null;
-    /**
-     * Job that computed the figure. Null for figures of source `sequence`.
-     */
-    job_id: string | null;
-    /**
-     * Time at which the figure was computed: ISO 8601, UTC.
-     */
-    computed_at: string;
-    /**
-     * Whether tables show the column at first.
-     */
-    usual: boolean;
-};
-
-export type ScoreColumn = {
-    /**
-     * Name of the column, as filters and tables call it.
-     */
-    name: string;
-    /**
-     * Name of the figure, for people.
-     */
-    label: string;
-    /**
-     * Type of the values.
-     */
-    type: 'text' | 'integer' | 'number';
-    /**
-     * Unit of the values. Null for values without a unit.
-     */
-    unit: string | null;
-    /**
-     * Values that are usually wanted: high ones, low ones, or neither.
-     */
-    direction: 'higher' | 'lower' | 'none';
-    /**
-     * What the figure is.
-     */
-    description: string;
-    /**
-     * Population that percentiles compare with. Null for figures without percentiles.
-     */
-    reference: string | null;
-    /**
-     * How sure the figure is. Null for figures that are exact by their definition.
-     */
-    certainty: string | null;
-    /**
-     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
-     */
-    source: string;
-    /**
-     * Whether tables show the column at first.
-     */
-    usual: boolean;
-};
-
-export type ScoreColumns = {
-    /**
-     * Type of this object.
-     */
-    object: 'score_columns';
-    /**
-     * The columns, in reading order.
-     */
-    columns: Array<ScoreColumn>;
-};
-
-export type ScoredVariant = {
-    /**
-     * Type of this object.
-     */
-    object: 'scored_variant';
-    /**
-     * Variant that the figures describe.
-     */
-    variant_id: string;
-    /**
-     * Name of the variant.
-     */
-    variant_name: string;
-    /**
-     * Candidate of the variant.
-     */
-    candidate_id: string;
-    /**
-     * Name of the candidate.
-     */
-    candidate_name: string;
-    /**
-     * Project of the candidate.
-     */
-    project_id: string;
-    /**
-     * Origin of the variant.
-     */
-    origin: 'baseline' | 'humanization' | 'manual';
-    /**
-     * Time of creation of the variant: ISO 8601, UTC.
-     */
-    created_at: string;
-    /**
-     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
-     */
-    pending: boolean;
-    /**
-     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
-     */
-    refusal: string | null;
-    /**
-     * Values by the names of their columns. A column without a value is null or absent.
-     */
-    figures: {
-        [key: string]: number | string | null;
-    };
-    /**
-     * Percentage of the reference of a column with a lower value, by the name of the column.
-     */
-    percentiles: {
-        [key: string]: number;
-    };
-    /**
-     * Job behind the figures of each kind of job, by the kind.
-     */
-    job_ids: {
-        [key: string]: string;
-    };
-};
-
-export type ScoredVariantList = {
-    /**
-     * Type of this object.
-     */
-    object: 'list';
-    /**
-     * The rows of the page, newest first.
-     */
-    data: Array<ScoredVariant>;
-    /**
-     * Whether there is a page after this one.
-     */
-    has_more: boolean;
-    /**
-     * Cursor for `after`, to read the next page. Null on the last page.
-     */
-    next_cursor: string | null;
-};
-
-export type VariantScores = {
-    /**
-     * Type of this object.
-     */
-    object: 'variant_scores';
-    /**
-     * Variant that the figures describe.
-     */
-    variant_id: string;
-    /**
-     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
-     */
-    pending: boolean;
-    /**
-     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
-     */
-    refusal: string | null;
-    /**
-     * The figures that are known of the variant, in the order of the columns.
-     */
-    scores: Array<Score>;
 };
 
 export type GetMeData = {
@@ -13255,9 +13132,11 @@ export type SubmitHumanizationErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13364,9 +13243,11 @@ export type BatchHumanizationsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13757,9 +13638,11 @@ export type SubmitStructurePredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13866,9 +13749,11 @@ export type BatchStructurePredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14259,9 +14144,11 @@ export type SubmitStabilityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14368,9 +14255,11 @@ export type BatchStabilityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14761,9 +14650,11 @@ export type SubmitImmunogenicityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14870,9 +14761,11 @@ export type BatchImmunogenicityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15263,9 +15156,11 @@ export type SubmitComplexPredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15368,9 +15263,11 @@ export type BatchComplexPredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15837,9 +15734,11 @@ export type SubmitCodonExportsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -17028,9 +16927,11 @@ export type SubmitJobErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -20892,325 +20793,23 @@ export type RevokeApiTokenResponses = {
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
 
-export type ListScoresData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Largest number of rows in the page.
-         */
-        limit?: number;
-        /**
-         * `next_cursor` of the previous page. Default: the first page.
-         */
-        after?: string;
-        /**
-         * Only variants of this candidate.
-         */
-        candidate_id?: string;
-        /**
-         * Names of the columns of the answer, separated by commas. Default: all.
-         */
-        columns?: string;
-        /**
-         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
-         */
-        filter?: string;
-        /**
-         * Part of the name of the variant or of its candidate.
-         */
-        search?: string;
-        /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
-         */
-        sort?: string;
-        /**
-         * Whether to list archived resources instead of those in use.
-         */
-        archived?: 'true' | 'false';
-        /**
-         * Only variants of this project.
-         */
-        project_id?: string;
-    };
-    url: '/v1/scores';
-};
-
-export type ListScoresErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListScoresError = ListScoresErrors[keyof ListScoresErrors];
-
-export type ListScoresResponses = {
-    /**
-     * A page as JSON, or the whole table as a file.
-     */
-    200: ScoredVariantList;
-};
-
-export type ListScoresResponse = ListScoresResponses[keyof ListScoresResponses];
-
-export type ListProjectScoresData = {
+export type GetApiTokenData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the organization.
          */
-        id: string;
-    };
-    query?: {
+        org_id: string;
         /**
-         * Largest number of rows in the page.
+         * Identifier of the token.
          */
-        limit?: number;
-        /**
-         * `next_cursor` of the previous page. Default: the first page.
-         */
-        after?: string;
-        /**
-         * Only variants of this candidate.
-         */
-        candidate_id?: string;
-        /**
-         * Names of the columns of the answer, separated by commas. Default: all.
-         */
-        columns?: string;
-        /**
-         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
-         */
-        filter?: string;
-        /**
-         * Part of the name of the variant or of its candidate.
-         */
-        search?: string;
-        /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
-         */
-        sort?: string;
-        /**
-         * Whether to list archived resources instead of those in use.
-         */
-        archived?: 'true' | 'false';
-    };
-    url: '/v1/projects/{id}/scores';
-};
-
-export type ListProjectScoresErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListProjectScoresError = ListProjectScoresErrors[keyof ListProjectScoresErrors];
-
-export type ListProjectScoresResponses = {
-    /**
-     * A page as JSON, or the whole table as a file.
-     */
-    200: ScoredVariantList;
-};
-
-export type ListProjectScoresResponse = ListProjectScoresResponses[keyof ListProjectScoresResponses];
-
-export type ListScoreColumnsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/v1/scores/columns';
-};
-
-export type ListScoreColumnsErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListScoreColumnsError = ListScoreColumnsErrors[keyof ListScoreColumnsErrors];
-
-export type ListScoreColumnsResponses = {
-    /**
-     * The columns, in reading order.
-     */
-    200: ScoreColumns;
-};
-
-export type ListScoreColumnsResponse = ListScoreColumnsResponses[keyof ListScoreColumnsResponses];
-
-export type GetVariantScoresData = {
-    body?: never;
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
+        token_id: string;
     };
     query?: never;
-    url: '/v1/variants/{id}/scores';
+    url: '/orgs/{org_id}/api-tokens/{token_id}';
 };
 
-export type GetVariantScoresErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
+export type GetApiTokenErrors = {
     /**
      * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
@@ -21236,11 +20835,9 @@ export type GetVariantScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * Parameters or fields are not acceptable.
      */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
+    422: ValidationErrorDetail;
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
@@ -21261,16 +20858,16 @@ export type GetVariantScoresErrors = {
     };
 };
 
-export type GetVariantScoresError = GetVariantScoresErrors[keyof GetVariantScoresErrors];
+export type GetApiTokenError = GetApiTokenErrors[keyof GetApiTokenErrors];
 
-export type GetVariantScoresResponses = {
+export type GetApiTokenResponses = {
     /**
-     * The figures.
+     * The token.
      */
-    200: VariantScores;
+    200: ApiToken;
 };
 
-export type GetVariantScoresResponse = GetVariantScoresResponses[keyof GetVariantScoresResponses];
+export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

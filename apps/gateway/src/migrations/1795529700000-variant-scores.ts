@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Figures of molecules. Every variant, also one that an older release makes, has a row that waits for its instant figures. */
-export class VariantScores1795525200000 implements MigrationInterface {
+export class VariantScores1795529700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE core.variant_scores (
