@@ -186,6 +186,7 @@ export const listScores = route({
   method: 'GET',
   path: '/v1/scores',
   tag,
+  withinProjects: true,
   summary: 'List variants with their figures',
   description: `A table over molecules. ${FILES}`,
   query: tableQuery.extend({
@@ -200,6 +201,7 @@ export const listProjectScores = route({
   method: 'GET',
   path: '/v1/projects/{id}/scores',
   tag,
+  withinProjects: true,
   summary: 'List the variants of a project with their figures',
   description: `The table of one project. ${FILES}`,
   params: idParams,
@@ -213,6 +215,7 @@ export const listScoreColumns = route({
   method: 'GET',
   path: '/v1/scores/columns',
   tag,
+  withinProjects: true,
   summary: 'List the columns that tables of figures can have',
   answers: {
     200: {
@@ -232,6 +235,7 @@ export const getVariantScores = route({
   method: 'GET',
   path: '/v1/variants/{id}/scores',
   tag,
+  withinProjects: true,
   summary: 'Get the figures of a variant',
   params: idParams,
   answers: { 200: { description: 'The figures.', body: variantScoresSchema } },

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ExpressionError } from '@paratope/screening/expressions';
 import { ProblemError } from '@paratope/problem';
+import { projectsOf } from '../../http/caller.js';
 import { type AnswerOf, FileBody, type RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -73,6 +74,7 @@ export class ScoresController {
     checkFilter(query.filter);
     const wanted = {
       ...{ orgId: caller.orgId, projectId, candidateId: query.candidate_id, isArchived: query.archived === 'true' },
+      projectIds: projectsOf(caller),
       ...{ filter: query.filter, search: query.search === '' ? undefined : query.search, sort },
     };
     if (media !== SCORES_MEDIA.json) return { status: 200, body: await this.file(media, wanted, columns) };

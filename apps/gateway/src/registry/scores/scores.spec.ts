@@ -200,6 +200,22 @@ describe('figures of molecules', () => {
       ]);
     });
 
+    it('200 holds only what lies in the projects that a token is bound to', async () => {
+      const { json: empty } = await org.post('/v1/projects', { name: 'Empty' });
+      const bound = async (projectId: string) => {
+        const made = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
+          ...{
+            method: 'POST',
+            token: world.token,
+            body: { name: 'Bound', scopes: ['read'], project_ids: [projectId] },
+          },
+        });
+        const { token } = made.json as { readonly token: string };
+        return (await gateway.request('/v1/scores?columns=hic', { token })).json.data.length as number;
+      };
+      expect([await bound(empty.id), (await bound(world.projectId)) > 0]).toEqual([0, true]);
+    });
+
     // proves: GET /v1/scores/columns
     it('200 of the columns says of each what it is, its unit and direction, and how sure it is', async () => {
       const { json } = await org.get('/v1/scores/columns');

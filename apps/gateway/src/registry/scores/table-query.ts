@@ -7,6 +7,8 @@ export interface TableQuery {
   readonly orgId: string;
   readonly projectId?: string | undefined;
   readonly candidateId?: string | undefined;
+  /** Those that the caller is bound to. */
+  readonly projectIds?: readonly string[] | undefined;
   readonly isArchived: boolean;
   /** An expression over columns. */
   readonly filter?: string | undefined;
@@ -91,6 +93,7 @@ export function tableStatement(query: TableQuery): { readonly text: string; read
     'v.data_deleted_at IS NULL',
     `(v.archived OR c.archived) = ${add(query.isArchived)}`,
     ...(query.projectId === undefined ? [] : [`q.project_id = ${add(query.projectId)}`]),
+    ...(query.projectIds === undefined ? [] : [`q.project_id = ANY (${add(query.projectIds)}::uuid[])`]),
     ...(query.candidateId === undefined ? [] : [`v.candidate_id = ${add(query.candidateId)}`]),
     ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
     ...(query.filter === undefined
