@@ -4355,6 +4355,8 @@ class Score(TypedDict):
     """Population that percentiles compare with. Null for figures without percentiles."""
     certainty: str | None
     """How sure the figure is. Null for figures that are exact by their definition."""
+    usual: bool
+    """Whether tables show the column at first."""
     source: str
     """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
     value: float | str | None
@@ -4365,8 +4367,6 @@ class Score(TypedDict):
     """Job that computed the figure. Null for figures of source `sequence`."""
     computed_at: str
     """Time at which the figure was computed: ISO 8601, UTC."""
-    usual: bool
-    """Whether tables show the column at first."""
 
 
 class ScoreColumn(TypedDict):
@@ -4386,10 +4386,10 @@ class ScoreColumn(TypedDict):
     """Population that percentiles compare with. Null for figures without percentiles."""
     certainty: str | None
     """How sure the figure is. Null for figures that are exact by their definition."""
-    source: str
-    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
     usual: bool
     """Whether tables show the column at first."""
+    source: str
+    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
 
 
 class ScoreColumns(TypedDict):

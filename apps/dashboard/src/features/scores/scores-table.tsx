@@ -93,8 +93,8 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
         />
         <ColumnsMenu
           columns={all?.columns ?? []}
-          shown={view.columns}
-          onChange={(names) => change({ columns: names })}
+          shown={names}
+          onChange={(wanted) => change({ columns: wanted })}
         />
       </Group>
       <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />
