@@ -313,7 +313,7 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     * Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
      */
     allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
     /**
@@ -8007,7 +8007,7 @@ export type GetMeErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8019,13 +8019,13 @@ export type GetMeErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8091,7 +8091,7 @@ export type ListAuditEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8103,13 +8103,13 @@ export type ListAuditEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8166,7 +8166,7 @@ export type GetAuditChainErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8178,13 +8178,13 @@ export type GetAuditChainErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8254,7 +8254,7 @@ export type ListProjectsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8266,13 +8266,13 @@ export type ListProjectsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8335,7 +8335,7 @@ export type CreateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8353,7 +8353,7 @@ export type CreateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8369,13 +8369,13 @@ export type CreateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8448,7 +8448,7 @@ export type ArchiveProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8466,7 +8466,7 @@ export type ArchiveProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8482,13 +8482,13 @@ export type ArchiveProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8550,7 +8550,7 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8562,13 +8562,13 @@ export type GetProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8636,7 +8636,7 @@ export type UpdateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8654,7 +8654,7 @@ export type UpdateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8670,13 +8670,13 @@ export type UpdateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8732,7 +8732,7 @@ export type GetPlainProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -8742,13 +8742,13 @@ export type GetPlainProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8830,7 +8830,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8842,13 +8842,13 @@ export type ListSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8911,7 +8911,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8929,7 +8929,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8945,13 +8945,13 @@ export type CreateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9024,7 +9024,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9042,7 +9042,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9058,13 +9058,13 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9126,7 +9126,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9138,13 +9138,13 @@ export type GetSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9212,7 +9212,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9230,7 +9230,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9246,13 +9246,13 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9326,7 +9326,7 @@ export type ListUploadsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9338,13 +9338,13 @@ export type ListUploadsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9407,7 +9407,7 @@ export type CreateUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9425,7 +9425,7 @@ export type CreateUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9441,13 +9441,13 @@ export type CreateUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9520,7 +9520,7 @@ export type DeleteUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9538,7 +9538,7 @@ export type DeleteUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9554,13 +9554,13 @@ export type DeleteUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9622,7 +9622,7 @@ export type GetUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9634,13 +9634,13 @@ export type GetUploadErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9714,7 +9714,7 @@ export type ListAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9726,13 +9726,13 @@ export type ListAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9795,7 +9795,7 @@ export type CreateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9813,7 +9813,7 @@ export type CreateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9829,13 +9829,13 @@ export type CreateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9908,7 +9908,7 @@ export type ArchiveAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9926,7 +9926,7 @@ export type ArchiveAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9942,13 +9942,13 @@ export type ArchiveAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10010,7 +10010,7 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10022,13 +10022,13 @@ export type GetAntigenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10096,7 +10096,7 @@ export type UpdateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10114,7 +10114,7 @@ export type UpdateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10130,13 +10130,13 @@ export type UpdateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10226,7 +10226,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10238,13 +10238,13 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10307,7 +10307,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10325,7 +10325,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10341,13 +10341,13 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10420,7 +10420,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10438,7 +10438,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10454,13 +10454,13 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10522,7 +10522,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10534,13 +10534,13 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10608,7 +10608,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10626,7 +10626,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10642,13 +10642,13 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10720,7 +10720,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10738,7 +10738,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10754,13 +10754,13 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10832,7 +10832,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10850,7 +10850,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10866,13 +10866,13 @@ export type LinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10947,7 +10947,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10959,13 +10959,13 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11037,7 +11037,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11055,11 +11055,11 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11073,13 +11073,13 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11151,7 +11151,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11169,11 +11169,11 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11187,13 +11187,13 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11269,7 +11269,7 @@ export type UnlinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11287,7 +11287,7 @@ export type UnlinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11303,13 +11303,13 @@ export type UnlinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11381,7 +11381,7 @@ export type LinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11399,7 +11399,7 @@ export type LinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11415,13 +11415,13 @@ export type LinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11496,7 +11496,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11508,13 +11508,13 @@ export type ListCandidateAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11586,7 +11586,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11604,11 +11604,11 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11622,13 +11622,13 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11700,7 +11700,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11718,11 +11718,11 @@ export type LinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11736,13 +11736,13 @@ export type LinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11828,7 +11828,7 @@ export type ListVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11840,13 +11840,13 @@ export type ListVariantsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11909,7 +11909,7 @@ export type CreateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11927,7 +11927,7 @@ export type CreateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11943,13 +11943,13 @@ export type CreateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12022,7 +12022,7 @@ export type ArchiveVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12040,7 +12040,7 @@ export type ArchiveVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12056,13 +12056,13 @@ export type ArchiveVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12124,7 +12124,7 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12136,13 +12136,13 @@ export type GetVariantErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12210,7 +12210,7 @@ export type UpdateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12228,7 +12228,7 @@ export type UpdateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12244,13 +12244,13 @@ export type UpdateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12312,7 +12312,7 @@ export type GetVariantLineageErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12324,13 +12324,13 @@ export type GetVariantLineageErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12397,7 +12397,7 @@ export type GetVariantDiffErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12409,13 +12409,13 @@ export type GetVariantDiffErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12486,7 +12486,7 @@ export type GetVariantNumberingErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12498,13 +12498,13 @@ export type GetVariantNumberingErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12590,7 +12590,7 @@ export type ListAdcDesignsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12602,13 +12602,13 @@ export type ListAdcDesignsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12671,7 +12671,7 @@ export type CreateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12689,7 +12689,7 @@ export type CreateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12705,13 +12705,13 @@ export type CreateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12768,7 +12768,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12780,13 +12780,13 @@ export type GetAdcCatalogueErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12859,7 +12859,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12877,7 +12877,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12893,13 +12893,13 @@ export type ArchiveAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12961,7 +12961,7 @@ export type GetAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12973,13 +12973,13 @@ export type GetAdcDesignErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13047,7 +13047,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13065,7 +13065,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13081,13 +13081,13 @@ export type UpdateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13160,7 +13160,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13178,7 +13178,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13194,13 +13194,13 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13278,7 +13278,7 @@ export type ListHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13290,13 +13290,13 @@ export type ListHumanizationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13367,7 +13367,7 @@ export type SubmitHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13385,7 +13385,7 @@ export type SubmitHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13401,13 +13401,13 @@ export type SubmitHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13478,7 +13478,7 @@ export type BatchHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13496,7 +13496,7 @@ export type BatchHumanizationsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13512,13 +13512,13 @@ export type BatchHumanizationsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13580,7 +13580,7 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13592,13 +13592,13 @@ export type GetHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13666,7 +13666,7 @@ export type CancelHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13684,7 +13684,7 @@ export type CancelHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13700,13 +13700,13 @@ export type CancelHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13784,7 +13784,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13796,13 +13796,13 @@ export type ListStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13873,7 +13873,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13891,7 +13891,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13907,13 +13907,13 @@ export type SubmitStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13984,7 +13984,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14002,7 +14002,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14018,13 +14018,13 @@ export type BatchStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14086,7 +14086,7 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14098,13 +14098,13 @@ export type GetStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14172,7 +14172,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14190,7 +14190,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14206,13 +14206,13 @@ export type CancelStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14290,7 +14290,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14302,13 +14302,13 @@ export type ListStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14379,7 +14379,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14397,7 +14397,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14413,13 +14413,13 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14490,7 +14490,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14508,7 +14508,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14524,13 +14524,13 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14592,7 +14592,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14604,13 +14604,13 @@ export type GetStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14678,7 +14678,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14696,7 +14696,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14712,13 +14712,13 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14796,7 +14796,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14808,13 +14808,13 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14885,7 +14885,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14903,7 +14903,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14919,13 +14919,13 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14996,7 +14996,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15014,7 +15014,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15030,13 +15030,13 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15098,7 +15098,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15110,13 +15110,13 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15184,7 +15184,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15202,7 +15202,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15218,13 +15218,13 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15302,7 +15302,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15314,13 +15314,13 @@ export type ListComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15391,7 +15391,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15409,7 +15409,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15425,13 +15425,13 @@ export type SubmitComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15498,7 +15498,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15516,7 +15516,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15532,13 +15532,13 @@ export type BatchComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15600,7 +15600,7 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15612,13 +15612,13 @@ export type GetComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15686,7 +15686,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15704,7 +15704,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15720,13 +15720,13 @@ export type CancelComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15788,7 +15788,7 @@ export type GetCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15800,13 +15800,13 @@ export type GetCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15884,7 +15884,7 @@ export type ListCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15896,13 +15896,13 @@ export type ListCodonExportsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15969,7 +15969,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15987,7 +15987,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16003,13 +16003,13 @@ export type SubmitCodonExportsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16077,7 +16077,7 @@ export type CancelCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16095,7 +16095,7 @@ export type CancelCodonExportErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16111,13 +16111,13 @@ export type CancelCodonExportErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16184,13 +16184,13 @@ export type DownloadCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16202,13 +16202,13 @@ export type DownloadCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16270,13 +16270,13 @@ export type BundleHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16288,13 +16288,13 @@ export type BundleHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16356,13 +16356,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16374,13 +16374,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16442,13 +16442,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16460,13 +16460,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16528,13 +16528,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16546,13 +16546,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16614,13 +16614,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16632,13 +16632,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16700,13 +16700,13 @@ export type BundleCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16718,13 +16718,13 @@ export type BundleCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16781,7 +16781,7 @@ export type GetSigningKeyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16793,13 +16793,13 @@ export type GetSigningKeyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16862,7 +16862,7 @@ export type QuoteJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16880,7 +16880,7 @@ export type QuoteJobsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16896,13 +16896,13 @@ export type QuoteJobsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16979,7 +16979,7 @@ export type ListOrgJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -16989,13 +16989,13 @@ export type ListOrgJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17073,7 +17073,7 @@ export type ListJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17085,13 +17085,13 @@ export type ListJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17162,7 +17162,7 @@ export type SubmitJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17180,7 +17180,7 @@ export type SubmitJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17196,13 +17196,13 @@ export type SubmitJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17268,7 +17268,7 @@ export type GetJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17280,13 +17280,13 @@ export type GetJobErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17348,13 +17348,13 @@ export type GetJobResultsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17366,13 +17366,13 @@ export type GetJobResultsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17440,7 +17440,7 @@ export type CancelJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17458,7 +17458,7 @@ export type CancelJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17474,13 +17474,13 @@ export type CancelJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17548,7 +17548,7 @@ export type ListenToEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17560,13 +17560,13 @@ export type ListenToEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17632,7 +17632,7 @@ export type ListWebhooksErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17644,13 +17644,13 @@ export type ListWebhooksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17713,7 +17713,7 @@ export type CreateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17731,7 +17731,7 @@ export type CreateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17747,13 +17747,13 @@ export type CreateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17821,7 +17821,7 @@ export type DeleteWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17839,7 +17839,7 @@ export type DeleteWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17855,13 +17855,13 @@ export type DeleteWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17923,7 +17923,7 @@ export type GetWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17935,13 +17935,13 @@ export type GetWebhookErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18009,7 +18009,7 @@ export type UpdateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18027,7 +18027,7 @@ export type UpdateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18043,13 +18043,13 @@ export type UpdateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18117,7 +18117,7 @@ export type TestWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18135,7 +18135,7 @@ export type TestWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18151,13 +18151,13 @@ export type TestWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18235,7 +18235,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18247,13 +18247,13 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18315,7 +18315,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18327,13 +18327,13 @@ export type GetWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18401,7 +18401,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18419,7 +18419,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18435,13 +18435,13 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18507,7 +18507,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18519,13 +18519,13 @@ export type ListCreditTransactionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18576,7 +18576,7 @@ export type ListCreditPacksErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18586,13 +18586,13 @@ export type ListCreditPacksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18655,7 +18655,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18673,11 +18673,11 @@ export type OpenCreditCheckoutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -18691,13 +18691,13 @@ export type OpenCreditCheckoutErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18754,7 +18754,7 @@ export type SignInErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18764,13 +18764,13 @@ export type SignInErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18803,13 +18803,13 @@ export type GetSignInOptionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18866,7 +18866,7 @@ export type SignInByLinkErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18876,13 +18876,13 @@ export type SignInByLinkErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18921,13 +18921,13 @@ export type GetSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18984,7 +18984,7 @@ export type SignOutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18994,13 +18994,13 @@ export type SignOutErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19057,7 +19057,7 @@ export type SignOutEverywhereErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19067,13 +19067,13 @@ export type SignOutEverywhereErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19112,13 +19112,13 @@ export type ListSessionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19186,7 +19186,7 @@ export type EndSessionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19196,13 +19196,13 @@ export type EndSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19247,7 +19247,7 @@ export type ChangePasswordErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19265,7 +19265,7 @@ export type ChangePasswordErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19275,13 +19275,13 @@ export type ChangePasswordErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19326,7 +19326,7 @@ export type BeginSecondFactorErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19344,7 +19344,7 @@ export type BeginSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19354,13 +19354,13 @@ export type BeginSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19417,7 +19417,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19427,13 +19427,13 @@ export type ConfirmSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19490,7 +19490,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19500,13 +19500,13 @@ export type RemoveSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19545,7 +19545,7 @@ export type RegisterErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19563,7 +19563,7 @@ export type RegisterErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19573,13 +19573,13 @@ export type RegisterErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19624,7 +19624,7 @@ export type AcceptInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19642,7 +19642,7 @@ export type AcceptInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19652,13 +19652,13 @@ export type AcceptInvitationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19696,7 +19696,7 @@ export type StartOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19706,13 +19706,13 @@ export type StartOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19771,13 +19771,13 @@ export type FinishOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19787,13 +19787,13 @@ export type FinishOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19840,7 +19840,7 @@ export type ListMembersErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19850,13 +19850,13 @@ export type ListMembersErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19928,7 +19928,7 @@ export type RemoveMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19946,11 +19946,11 @@ export type RemoveMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -19964,13 +19964,13 @@ export type RemoveMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20042,7 +20042,7 @@ export type UpdateMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20060,11 +20060,11 @@ export type UpdateMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20078,13 +20078,13 @@ export type UpdateMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20140,7 +20140,7 @@ export type GetSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20150,13 +20150,13 @@ export type GetSignInPolicyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20224,7 +20224,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20242,11 +20242,11 @@ export type UpdateSignInPolicyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20260,13 +20260,13 @@ export type UpdateSignInPolicyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20339,7 +20339,7 @@ export type DeleteOrgErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20357,11 +20357,11 @@ export type DeleteOrgErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20375,13 +20375,13 @@ export type DeleteOrgErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20446,7 +20446,7 @@ export type ListInvitationsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20456,13 +20456,13 @@ export type ListInvitationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20530,7 +20530,7 @@ export type CreateInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20548,11 +20548,11 @@ export type CreateInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20566,13 +20566,13 @@ export type CreateInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20644,7 +20644,7 @@ export type WithdrawInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20662,11 +20662,11 @@ export type WithdrawInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20680,13 +20680,13 @@ export type WithdrawInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20751,7 +20751,7 @@ export type ListApiTokensErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20761,13 +20761,13 @@ export type ListApiTokensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20835,7 +20835,7 @@ export type CreateApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20853,11 +20853,11 @@ export type CreateApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20871,13 +20871,13 @@ export type CreateApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20949,7 +20949,7 @@ export type RevokeApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20967,11 +20967,11 @@ export type RevokeApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20985,13 +20985,13 @@ export type RevokeApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21051,7 +21051,7 @@ export type GetApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21061,13 +21061,13 @@ export type GetApiTokenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';

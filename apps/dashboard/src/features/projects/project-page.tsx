@@ -9,6 +9,7 @@ import { NewCandidate } from './new-candidate.js';
 import { Antigens } from './antigens-of-project.js';
 import { SourceAntibodies } from './antibodies-of-project.js';
 import { Candidates } from './candidates-of-project.js';
+import { TEXT } from './text.js';
 
 const projectRoute = getRouteApi('/app/projects/$projectId');
 
@@ -18,11 +19,11 @@ export function ProjectPage() {
   return (
     <Page
       title={project.name}
-      mark={project.archived && <Badge color="gray">archived</Badge>}
+      mark={project.archived && <Badge color="gray">{TEXT.archived}</Badge>}
       description={project.description}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
-          Projects
+          {TEXT.projects}
         </TextLink>,
       ]}
       actions={
@@ -33,7 +34,7 @@ export function ProjectPage() {
             variant="default"
             leftSection={<IconTableImport size={16} />}
           >
-            Import
+            {TEXT.importAntibodies}
           </ButtonLink>
           <NewCandidate projectId={projectId} />
         </>
@@ -45,13 +46,13 @@ export function ProjectPage() {
             Variants
           </Tabs.Tab>
           <Tabs.Tab value="candidates" leftSection={<IconFlask size={16} />}>
-            Candidates
+            {TEXT.candidates}
           </Tabs.Tab>
           <Tabs.Tab value="antibodies" leftSection={<IconAtom2 size={16} />}>
-            Source antibodies
+            {TEXT.sourceAntibodies}
           </Tabs.Tab>
           <Tabs.Tab value="antigens" leftSection={<IconTarget size={16} />}>
-            Antigens
+            {TEXT.antigens}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="variants">

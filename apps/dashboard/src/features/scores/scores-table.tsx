@@ -91,11 +91,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
             { value: 'scatter', label: <Labelled icon={<IconChartDots size={16} />}>Scatter</Labelled> },
           ]}
         />
-        <ColumnsMenu
-          columns={all?.columns ?? []}
-          shown={names}
-          onChange={(wanted) => change({ columns: wanted })}
-        />
+        <ColumnsMenu columns={all?.columns ?? []} shown={names} onChange={(wanted) => change({ columns: wanted })} />
       </Group>
       <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />
       <Loaded
