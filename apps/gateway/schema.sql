@@ -8,6 +8,16 @@ AS $function$
         SELECT sha256(previous || convert_to(string_agg(coalesce(octet_length(convert_to(field, 'UTF8')) || ':' || field, '-') || ';', '' ORDER BY nth), 'UTF8'))
         FROM unnest(fields) WITH ORDINALITY AS list (field, nth) $function$;
 
+CREATE OR REPLACE FUNCTION core.await_instant_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        INSERT INTO core.variant_scores (variant_id, source, org_id, project_id)
+        SELECT NEW.id, 'sequence', NEW.org_id, c.project_id FROM core.therapeutic_candidates c WHERE c.id = NEW.candidate_id;
+        RETURN NULL;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION core.chain_audit_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -705,6 +715,26 @@ CREATE TABLE core.users (
 CREATE UNIQUE INDEX users_by_canonical_email ON core.users USING btree (lower((email COLLATE "C")));
 CREATE UNIQUE INDEX users_by_email ON core.users USING btree (lower(email));
 
+CREATE TABLE core.variant_scores (
+  variant_id uuid NOT NULL,
+  source text NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid,
+  job_id uuid,
+  figures jsonb DEFAULT '{}'::jsonb NOT NULL,
+  percentiles jsonb DEFAULT '{}'::jsonb NOT NULL,
+  refusal text,
+  version integer DEFAULT 0 NOT NULL,
+  computed_at timestamp with time zone,
+  CONSTRAINT variant_scores_pkey PRIMARY KEY (variant_id, source),
+  CONSTRAINT variant_scores_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT variant_scores_job_of_kind CHECK (((source = 'sequence'::text) = (job_id IS NULL))),
+  CONSTRAINT variant_scores_project_of_sequence CHECK (((source = 'sequence'::text) = (project_id IS NOT NULL)))
+);
+CREATE INDEX variant_scores_by_job ON core.variant_scores USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX variant_scores_by_project ON core.variant_scores USING btree (project_id, variant_id) WHERE (source = 'sequence'::text);
+CREATE INDEX variant_scores_by_version ON core.variant_scores USING btree (version, variant_id DESC) WHERE (source = 'sequence'::text);
+
 CREATE TABLE core.variants (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
@@ -727,6 +757,7 @@ CREATE TABLE core.variants (
   CONSTRAINT variants_origin_check CHECK ((origin = ANY (ARRAY['baseline'::text, 'humanization'::text, 'manual'::text])))
 );
 CREATE INDEX variants_by_parent ON core.variants USING btree (parent_variant_id);
+CREATE TRIGGER a_new_variant_awaits_figures AFTER INSERT ON core.variants FOR EACH ROW EXECUTE FUNCTION core.await_instant_figures();
 
 CREATE TABLE core.voided_jobs (
   id uuid NOT NULL,

@@ -34,6 +34,9 @@ export const configSchema = z
     RPC_IDENTITY: rpcIdentity,
     BILLING_ADDRESS: addresses.describe('gRPC address of billing.'),
     WEBHOOKS_ADDRESS: addresses.describe('gRPC address of the webhook dispatcher.'),
+    SCORES_POLL_MS: positiveInt
+      .default(1_000)
+      .describe('Pause between two looks for variants whose instant figures are due.'),
     DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
     CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
     CURSOR_SECRET_ALSO: z

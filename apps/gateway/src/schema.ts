@@ -33,6 +33,7 @@ import { SourceAntibody } from './entities/source-antibody.js';
 import { Upload } from './entities/upload.js';
 import { User } from './entities/user.js';
 import { Variant } from './entities/variant.js';
+import { VariantScores } from './entities/variant-scores.js';
 import { VoidedJob } from './entities/voided-job.js';
 
 export const SCHEMA: Schema = {
@@ -59,6 +60,7 @@ export const SCHEMA: Schema = {
     Candidate,
     Variant,
     Chain,
+    VariantScores,
     SourceAntibody,
     Antigen,
     CandidateSourceAntibody,

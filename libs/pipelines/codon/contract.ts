@@ -12,6 +12,7 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { keyFigures } from './contract/figures.js';
 import {
   CODON_STRATEGIES,
   codonOptionsSchema,
@@ -302,6 +303,7 @@ export const codonExportKind = {
   sequenceInputs: [['options', 'source_cds']],
   task: codonExportTaskSchema,
   stored: storedCodonExportSchema,
+  figures: keyFigures,
   scratch: false,
   files: ['plot'],
   results: codonExportResultsSchema,

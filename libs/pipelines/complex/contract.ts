@@ -11,6 +11,7 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { keyFigures } from './contract/figures.js';
 
 /** Longer than any protein chain (titin has 35 991 residues). */
 const MAX_PLACE = 100_000;
@@ -325,6 +326,7 @@ export const complexPredictionKind = {
   sequenceInputs: [],
   task: complexPredictionTaskSchema,
   stored: storedComplexPredictionSchema,
+  figures: keyFigures,
   scratch: true,
   files: ['pdb', 'cif', 'poses'],
   results: complexPredictionResultsSchema,

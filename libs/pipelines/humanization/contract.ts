@@ -8,6 +8,7 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { keyFigures } from './contract/figures.js';
 import { liabilitiesSchema, mutationsSchema, numberingSchema } from './contract/findings.js';
 
 export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
@@ -134,6 +135,7 @@ export const humanizationKind = {
   sequenceInputs: [],
   task: humanizationTaskSchema,
   stored: humanizationResultsSchema,
+  figures: keyFigures,
   scratch: false,
   files: [],
   results: humanizationResultsSchema,

@@ -7,6 +7,7 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { keyFigures } from './contract/figures.js';
 import { HLA_ALLELES } from './contract/hla-alleles.js';
 import {
   analysedChainSchema,
@@ -104,6 +105,7 @@ export const immunogenicityAnalysisKind = {
   sequenceInputs: [],
   task: immunogenicityAnalysisTaskSchema,
   stored: immunogenicityAnalysisResultsSchema,
+  figures: keyFigures,
   scratch: false,
   files: [],
   results: immunogenicityAnalysisResultsSchema,

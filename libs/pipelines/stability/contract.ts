@@ -12,6 +12,7 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { keyFigures } from './contract/figures.js';
 
 const structureJobId = z.uuid().optional().meta({
   description: 'Completed structure prediction of the variant to analyse. Without it the job makes its own model.',
@@ -276,6 +277,7 @@ export const stabilityAnalysisKind = {
   sequenceInputs: [],
   task: stabilityAnalysisTaskSchema,
   stored: storedStabilityAnalysisSchema,
+  figures: keyFigures,
   scratch: false,
   files: ['pdb', 'fvs.pdb'],
   results: stabilityAnalysisResultsSchema,

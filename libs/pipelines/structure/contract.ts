@@ -10,6 +10,7 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { keyFigures } from './contract/figures.js';
 
 export const structurePredictionSubmitSchema = z
   .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to model: its variable domains.' }) })
@@ -310,6 +311,7 @@ export const structurePredictionKind = {
   sequenceInputs: [],
   task: structurePredictionTaskSchema,
   stored: storedStructurePredictionSchema,
+  figures: keyFigures,
   scratch: false,
   files: ['pdb', 'cif'],
   results: structurePredictionResultsSchema,

@@ -16,6 +16,8 @@ type PartOf<Request, Part extends string> = Part extends keyof Request
 export interface CallOptions {
   /** Ends the call, retries and pauses included. */
   readonly signal?: AbortSignal;
+  /** Media type of the answer, of operations that offer several: `text/csv`. Default: JSON. */
+  readonly accept?: string;
 }
 
 /** What an operation takes: path, query, headers and body as far as it has them. */
@@ -50,7 +52,7 @@ export function request(transport: Transport, id: OperationId, args: LooseArgume
     path,
     pathValues: args.path ?? {},
     query: args.query ?? {},
-    headers: args.headers ?? {},
+    headers: { ...args.headers, ...(args.accept === undefined ? {} : { accept: args.accept }) },
     body: args.body,
     signal: args.signal,
   });

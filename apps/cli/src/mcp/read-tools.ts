@@ -64,6 +64,37 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
       ),
   );
   server.registerTool(
+    'get_table',
+    {
+      description:
+        'Variants with their figures (humanness, liabilities, what jobs computed), filtered and sorted. `list_columns` names the columns with unit and direction',
+      inputSchema: {
+        project_id: id('project').optional(),
+        columns: z.string().optional().describe('Names of columns, separated by commas; default: all'),
+        filter: z.string().optional().describe('Expression over columns, such as hic < 9.5 and severe = 0'),
+        sort: z.string().optional().describe('A column; with a leading - the highest first'),
+        limit,
+      },
+      ...READS,
+    },
+    ({ project_id, columns, filter, sort, limit: most }) =>
+      answering(async () => {
+        const query = {
+          ...(project_id === undefined ? {} : { project_id }),
+          ...(columns === undefined ? {} : { columns }),
+          ...(filter === undefined ? {} : { filter }),
+          ...(sort === undefined ? {} : { sort }),
+          limit: most,
+        };
+        return answer((await paratope.listScores({ query })).data);
+      }),
+  );
+  server.registerTool(
+    'list_columns',
+    { description: 'Columns that tables of figures can have: name, unit, direction, reference, certainty', ...READS },
+    () => answering(async () => answer((await paratope.listScoreColumns()).columns)),
+  );
+  server.registerTool(
     'number_variant',
     {
       description: 'All residues of the V domains with their numbers, regions, CDRs and germline genes',

@@ -8,6 +8,7 @@ import { candidatesCommand } from '../client/candidates.js';
 import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } from '../client/jobs.js';
 import { loginCommand, logoutCommand } from '../client/login.js';
 import { meCommand, projectsCommand } from '../client/resources.js';
+import { tableCommand } from '../client/scores-table.js';
 import { antigensCommand, uploadsCommand } from '../client/uploads.js';
 import { variantsCommand } from '../client/variants.js';
 import { webhooksCommand } from '../client/webhooks-listen.js';
@@ -24,6 +25,7 @@ const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ 
 /** A service's client. */
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
+  tableCommand,
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
   ...[uploadsCommand, antigensCommand, bundleCommand, verifyCommand, auditCommand],
   mcpCommand,

@@ -8,6 +8,13 @@ export type LiveState = 'connecting' | 'live' | 'lost';
 /** What one tab tells the others. */
 type TabMessage = { readonly event: JobEvent } | { readonly state: LiveState } | { readonly gap: true };
 
+const SCORES_TABLE: QueryKey = ['listProjectScores'];
+/** A table that was scrolled further is not read again, page after page, whenever a job ends. */
+const MOST_PAGES = 5;
+
+const isShort = ({ state }: { readonly state: { readonly data: unknown } }): boolean =>
+  ((state.data as { readonly pages?: readonly unknown[] } | undefined)?.pages?.length ?? 0) <= MOST_PAGES;
+
 /** Invalidations that come together are done together: fifty jobs may end at once. */
 const GATHER_MS = 250;
 
@@ -80,6 +87,8 @@ class Screen {
     if (status !== 'running') {
       this.markStale(['getMe']);
       this.markStale(['listCreditTransactions']);
+      this.markStale(['getVariantScores']);
+      this.markStale(SCORES_TABLE);
     }
   }
 
@@ -106,6 +115,7 @@ class Screen {
       // An answer that is on its way may be of the time before: it is awaited, and read again.
       if (this.isOnItsWay(queryKey)) this.markStale(queryKey);
       else if (queryKey === JOB_LIST) void refetchNewestRows(this.queries).catch(() => undefined);
+      else if (queryKey === SCORES_TABLE) void this.queries.invalidateQueries({ queryKey, predicate: isShort });
       else void this.queries.invalidateQueries({ queryKey });
     }
   }

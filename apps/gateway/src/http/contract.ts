@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface AnswerContract {
   readonly description: string;
   readonly body: z.ZodType | null;
-  /** Media types of a file, where that is the body. */
+  /** Media types of a file, where that is the body, or one that the client may ask for in its place by `Accept`. */
   readonly file?: readonly string[];
   /** Of a stream of server-sent events: what the data of each is. */
   readonly events?: z.ZodType;

@@ -26,6 +26,7 @@ const BOOKKEEPING = [
     'reservations',
     'voided_jobs',
     'sign_in_attempts',
+    'variant_scores',
   ],
 ];
 

@@ -73,7 +73,9 @@ export class EventStreamBody {
 }
 
 type BodyOf<Answer extends AnswerContract> = Answer['body'] extends z.ZodType
-  ? z.output<Answer['body']> | JsonText<z.output<Answer['body']>>
+  ? | z.output<Answer['body']>
+    | JsonText<z.output<Answer['body']>>
+    | (Answer extends { readonly file: readonly string[] } ? FileBody : never)
   : Answer extends { readonly file: readonly string[] }
     ? FileBody
     : Answer extends { readonly events: z.ZodType }

@@ -16,6 +16,7 @@ import { IndexesBesideHistory1795348800000 } from './1795348800000-indexes-besid
 import { TokenNetworks1795521600000 } from './1795521600000-token-networks.js';
 import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
 import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
+import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   TokenNetworks1795521600000,
   TokenProjects1795525200000,
   TokenCaps1795526100000,
+  VariantScores1795529700000,
 ];

@@ -59,6 +59,21 @@ export const chainsOf = (variantId: string): string =>
   `(SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
     FROM core.chains h WHERE h.variant_id = ${variantId})`;
 
+/**
+ * Files figures under variants; those of a later job stay. A data-modifying SELECT for a WITH.
+ * @param rows `(variant_id, kind, org_id, id)`: jobs, of which the last column is the id
+ * @param figures, percentiles JSON; without figures nothing is filed
+ */
+export const fileFigures = (rows: string, figures: string, percentiles: string, now: string): string => `
+  INSERT INTO core.variant_scores (variant_id, source, org_id, job_id, figures, percentiles, version, computed_at)
+  SELECT variant_id, kind, org_id, id, ${figures}, ${percentiles}, 1, ${now} FROM ${rows} WHERE ${figures} IS NOT NULL
+  ON CONFLICT (variant_id, source) DO UPDATE
+  SET job_id = EXCLUDED.job_id, figures = EXCLUDED.figures, percentiles = EXCLUDED.percentiles, computed_at = EXCLUDED.computed_at
+  WHERE variant_scores.job_id <= EXCLUDED.job_id`;
+
+/** Deletes the figures of jobs. @param jobs ids, as a SELECT */
+export const withdrawFigures = (jobs: string): string => `DELETE FROM core.variant_scores WHERE job_id IN (${jobs})`;
+
 /** Whether an antigen of the org refers to the upload. A condition. */
 export const antigenRefersTo = (orgId: string, uploadId: string): string =>
   `EXISTS (SELECT FROM core.antigens a WHERE a.org_id = ${orgId} AND a.upload_id = ${uploadId})`;

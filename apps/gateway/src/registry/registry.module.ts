@@ -4,12 +4,21 @@ import { CandidatesModule } from './candidates/candidates.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
 import { VariantsModule } from './variants/variants.module.js';
 
 /** What an org designs with: projects, and everything in them. */
 @Module({
   controllers: [ErasureController],
-  imports: [ProjectsModule, SourceAntibodiesModule, AntigensModule, CandidatesModule, VariantsModule, DesignsModule],
+  imports: [
+    ProjectsModule,
+    SourceAntibodiesModule,
+    AntigensModule,
+    CandidatesModule,
+    VariantsModule,
+    ScoresModule,
+    DesignsModule,
+  ],
 })
 export class RegistryModule {}

@@ -113,6 +113,19 @@ class Paratope(Operations):
             if after is None:
                 return
 
+    def to_pandas(self, **query: Any) -> Any:
+        """Variants with their figures as a ``pandas.DataFrame``: a row per variant, a column per figure.
+
+        ``paratope.to_pandas(project_id=project_id, filter="hic < 9.5", sort="-human_likeness")``
+
+        :raises ModuleNotFoundError: pandas is not installed
+        """
+        import pandas
+
+        rows = list(self.every(self.list_scores, **query))
+        names = ("variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at")
+        return pandas.DataFrame([{**{name: row[name] for name in names}, **row["figures"]} for row in rows])
+
     def create_antibody(
         self,
         project_id: str,

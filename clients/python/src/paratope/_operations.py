@@ -2577,3 +2577,88 @@ class Operations(Caller):
             headers={},
         )
         return answer
+
+    def list_scores(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        columns: str | None = None,
+        filter: str | None = None,
+        search: str | None = None,
+        sort: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+        project_id: str | None = None,
+    ) -> t.ScoredVariantList:
+        """List variants with their figures.
+
+        `GET /v1/scores`
+        """
+        answer: t.ScoredVariantList = self.call(
+            "GET",
+            "/v1/scores",
+            path_values={},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "project_id": project_id},
+            headers={},
+        )
+        return answer
+
+    def list_project_scores(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        columns: str | None = None,
+        filter: str | None = None,
+        search: str | None = None,
+        sort: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.ScoredVariantList:
+        """List the variants of a project with their figures.
+
+        `GET /v1/projects/{id}/scores`
+        """
+        answer: t.ScoredVariantList = self.call(
+            "GET",
+            "/v1/projects/{id}/scores",
+            path_values={"id": id},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def list_score_columns(
+        self,
+    ) -> t.ScoreColumns:
+        """List the columns that tables of figures can have.
+
+        `GET /v1/scores/columns`
+        """
+        answer: t.ScoreColumns = self.call(
+            "GET",
+            "/v1/scores/columns",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def get_variant_scores(
+        self,
+        id: str,
+    ) -> t.VariantScores:
+        """Get the figures of a variant.
+
+        `GET /v1/variants/{id}/scores`
+        """
+        answer: t.VariantScores = self.call(
+            "GET",
+            "/v1/variants/{id}/scores",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer

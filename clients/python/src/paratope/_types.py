@@ -4336,3 +4336,117 @@ class WebhookUpdated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     secret: NotRequired[str]
     """Signing secret, `whsec_…`. It is shown only in this response."""
+
+
+class Score(TypedDict):
+    name: str
+    """Name of the column, as filters and tables call it."""
+    label: str
+    """Name of the figure, for people."""
+    type: Literal["text", "integer", "number"]
+    """Type of the values."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are usually wanted: high ones, low ones, or neither."""
+    description: str
+    """What the figure is."""
+    reference: str | None
+    """Population that percentiles compare with. Null for figures without percentiles."""
+    certainty: str | None
+    """How sure the figure is. Null for figures that are exact by their definition."""
+    usual: bool
+    """Whether tables show the column at first."""
+    source: str
+    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+    value: float | str | None
+    """Value of the figure, in `unit`. Null where the molecule has none."""
+    percentile: float | None
+    """Percentage of the reference with a lower value. Null without a reference."""
+    job_id: str | None
+    """Job that computed the figure. Null for figures of source `sequence`."""
+    computed_at: str
+    """Time at which the figure was computed: ISO 8601, UTC."""
+
+
+class ScoreColumn(TypedDict):
+    name: str
+    """Name of the column, as filters and tables call it."""
+    label: str
+    """Name of the figure, for people."""
+    type: Literal["text", "integer", "number"]
+    """Type of the values."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are usually wanted: high ones, low ones, or neither."""
+    description: str
+    """What the figure is."""
+    reference: str | None
+    """Population that percentiles compare with. Null for figures without percentiles."""
+    certainty: str | None
+    """How sure the figure is. Null for figures that are exact by their definition."""
+    usual: bool
+    """Whether tables show the column at first."""
+    source: str
+    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+
+
+class ScoreColumns(TypedDict):
+    object: Literal["score_columns"]
+    """Type of this object."""
+    columns: list[ScoreColumn]
+    """The columns, in reading order."""
+
+
+class ScoredVariant(TypedDict):
+    object: Literal["scored_variant"]
+    """Type of this object."""
+    variant_id: str
+    """Variant that the figures describe."""
+    variant_name: str
+    """Name of the variant."""
+    candidate_id: str
+    """Candidate of the variant."""
+    candidate_name: str
+    """Name of the candidate."""
+    project_id: str
+    """Project of the candidate."""
+    origin: Literal["baseline", "humanization", "manual"]
+    """Origin of the variant."""
+    created_at: str
+    """Time of creation of the variant: ISO 8601, UTC."""
+    pending: bool
+    """True while the figures that need no job are being computed, which takes seconds after the variant was created."""
+    refusal: str | None
+    """Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others."""
+    figures: dict[str, float | str | None]
+    """Values by the names of their columns. A column without a value is null or absent."""
+    percentiles: dict[str, float]
+    """Percentage of the reference of a column with a lower value, by the name of the column."""
+    job_ids: dict[str, str]
+    """Job behind the figures of each kind of job, by the kind."""
+
+
+class ScoredVariantList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ScoredVariant]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class VariantScores(TypedDict):
+    object: Literal["variant_scores"]
+    """Type of this object."""
+    variant_id: str
+    """Variant that the figures describe."""
+    pending: bool
+    """True while the figures that need no job are being computed, which takes seconds after the variant was created."""
+    refusal: str | None
+    """Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others."""
+    scores: list[Score]
+    """The figures that are known of the variant, in the order of the columns."""

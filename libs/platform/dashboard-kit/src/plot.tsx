@@ -8,7 +8,7 @@ type Library = typeof import('@observablehq/plot');
 /** Of Okabe and Ito: eight colours that people with any colour vision can tell apart, on light ground and dark. */
 export const PALETTE = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#999999'] as const;
 
-interface PlotProps {
+export interface PlotProps {
   /** What is drawn; the same function for the same drawing. */
   readonly options: (plot: Library) => PlotOptions;
   /** What it shows, for who does not see it. */

@@ -1,8 +1,14 @@
 import { csvLine } from '@paratope/text';
 
 /** Has the browser save a text as a file. */
-export function saveText(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveText = (name: string, type: string, text: string): void => save(name, new Blob([text], { type }));
+
+/** The same of bytes. */
+export const saveBytes = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void =>
+  save(name, new Blob([bytes], { type }));
+
+function save(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

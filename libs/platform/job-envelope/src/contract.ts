@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyFigures } from './figures.js';
 import type { Plan } from './states.js';
 
 /** What a task holds beside the variant, looked up at the submit and again at the claim. */
@@ -47,6 +48,8 @@ export interface JobKindContract {
   readonly stored: z.ZodType;
   /** Files of its results: stored as `<file>_key`, shown as `<file>_url`; `<list>.<file>` of every entry of a list. */
   readonly files: readonly string[];
+  /** Figures that its results say of a molecule, for tables over molecules. */
+  readonly figures: KeyFigures;
   /** Whether its engine leaves state in the store, from which another attempt goes on. */
   readonly scratch: boolean;
   readonly results: z.ZodType;

@@ -3,6 +3,7 @@ export * from './designs.js';
 export * from './distinct.js';
 export * from './envelope.js';
 export * from './examples.js';
+export * from './figures.js';
 export * from './files.js';
 export * from './http.js';
 export * from './limits.js';

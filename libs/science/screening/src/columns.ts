@@ -18,6 +18,12 @@ export interface Column {
   /** Which values are usually wanted. */
   readonly direction: 'higher' | 'lower' | 'none';
   readonly description: string;
+  /** Population that percentiles compare with; absent where there is none. */
+  readonly reference?: string;
+  /** How sure the figure is, in a sentence. */
+  readonly certainty?: string;
+  /** Tables over molecules show it at first. */
+  readonly usual?: true;
   /** The tier that computes it. */
   readonly tier: Tier;
 }

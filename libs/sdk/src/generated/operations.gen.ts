@@ -167,6 +167,10 @@ export const OPERATIONS = {
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
   getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+  listScores: { method: 'GET', path: '/v1/scores' },
+  listProjectScores: { method: 'GET', path: '/v1/projects/{id}/scores' },
+  listScoreColumns: { method: 'GET', path: '/v1/scores/columns' },
+  getVariantScores: { method: 'GET', path: '/v1/variants/{id}/scores' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -310,6 +314,10 @@ export interface Operations {
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
   getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
+  listScores: { request: types.ListScoresData; answer: types.ListScoresResponse };
+  listProjectScores: { request: types.ListProjectScoresData; answer: types.ListProjectScoresResponse };
+  listScoreColumns: { request: types.ListScoreColumnsData; answer: types.ListScoreColumnsResponse };
+  getVariantScores: { request: types.GetVariantScoresData; answer: types.GetVariantScoresResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

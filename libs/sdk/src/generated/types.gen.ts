@@ -7752,6 +7752,222 @@ export type WebhookUpdated = {
     secret?: string;
 };
 
+export type Score = {
+    /**
+     * Name of the column, as filters and tables call it.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Type of the values.
+     */
+    type: 'text' | 'integer' | 'number';
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are usually wanted: high ones, low ones, or neither.
+     */
+    direction: 'higher' | 'lower' | 'none';
+    /**
+     * What the figure is.
+     */
+    description: string;
+    /**
+     * Population that percentiles compare with. Null for figures without percentiles.
+     */
+    reference: string | null;
+    /**
+     * How sure the figure is. Null for figures that are exact by their definition.
+     */
+    certainty: string | null;
+    /**
+     * Whether tables show the column at first.
+     */
+    usual: boolean;
+    /**
+     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
+     */
+    source: string;
+    /**
+     * Value of the figure, in `unit`. Null where the molecule has none.
+     */
+    value: number | string | null;
+    /**
+     * Percentage of the reference with a lower value. Null without a reference.
+     */
+    percentile: number | null;
+    /**
+     * Job that computed the figure. Null for figures of source `sequence`.
+     */
+    job_id: string | null;
+    /**
+     * Time at which the figure was computed: ISO 8601, UTC.
+     */
+    computed_at: string;
+};
+
+export type ScoreColumn = {
+    /**
+     * Name of the column, as filters and tables call it.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Type of the values.
+     */
+    type: 'text' | 'integer' | 'number';
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are usually wanted: high ones, low ones, or neither.
+     */
+    direction: 'higher' | 'lower' | 'none';
+    /**
+     * What the figure is.
+     */
+    description: string;
+    /**
+     * Population that percentiles compare with. Null for figures without percentiles.
+     */
+    reference: string | null;
+    /**
+     * How sure the figure is. Null for figures that are exact by their definition.
+     */
+    certainty: string | null;
+    /**
+     * Whether tables show the column at first.
+     */
+    usual: boolean;
+    /**
+     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
+     */
+    source: string;
+};
+
+export type ScoreColumns = {
+    /**
+     * Type of this object.
+     */
+    object: 'score_columns';
+    /**
+     * The columns, in reading order.
+     */
+    columns: Array<ScoreColumn>;
+};
+
+export type ScoredVariant = {
+    /**
+     * Type of this object.
+     */
+    object: 'scored_variant';
+    /**
+     * Variant that the figures describe.
+     */
+    variant_id: string;
+    /**
+     * Name of the variant.
+     */
+    variant_name: string;
+    /**
+     * Candidate of the variant.
+     */
+    candidate_id: string;
+    /**
+     * Name of the candidate.
+     */
+    candidate_name: string;
+    /**
+     * Project of the candidate.
+     */
+    project_id: string;
+    /**
+     * Origin of the variant.
+     */
+    origin: 'baseline' | 'humanization' | 'manual';
+    /**
+     * Time of creation of the variant: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
+     */
+    pending: boolean;
+    /**
+     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
+     */
+    refusal: string | null;
+    /**
+     * Values by the names of their columns. A column without a value is null or absent.
+     */
+    figures: {
+        [key: string]: number | string | null;
+    };
+    /**
+     * Percentage of the reference of a column with a lower value, by the name of the column.
+     */
+    percentiles: {
+        [key: string]: number;
+    };
+    /**
+     * Job behind the figures of each kind of job, by the kind.
+     */
+    job_ids: {
+        [key: string]: string;
+    };
+};
+
+export type ScoredVariantList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ScoredVariant>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type VariantScores = {
+    /**
+     * Type of this object.
+     */
+    object: 'variant_scores';
+    /**
+     * Variant that the figures describe.
+     */
+    variant_id: string;
+    /**
+     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
+     */
+    pending: boolean;
+    /**
+     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
+     */
+    refusal: string | null;
+    /**
+     * The figures that are known of the variant, in the order of the columns.
+     */
+    scores: Array<Score>;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -20868,6 +21084,386 @@ export type GetApiTokenResponses = {
 };
 
 export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
+
+export type ListScoresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only variants of this candidate.
+         */
+        candidate_id?: string;
+        /**
+         * Names of the columns of the answer, separated by commas. Default: all.
+         */
+        columns?: string;
+        /**
+         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
+         */
+        filter?: string;
+        /**
+         * Part of the name of the variant or of its candidate.
+         */
+        search?: string;
+        /**
+         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         */
+        sort?: string;
+        /**
+         * Whether to list archived resources instead of those in use.
+         */
+        archived?: 'true' | 'false';
+        /**
+         * Only variants of this project.
+         */
+        project_id?: string;
+    };
+    url: '/v1/scores';
+};
+
+export type ListScoresErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScoresError = ListScoresErrors[keyof ListScoresErrors];
+
+export type ListScoresResponses = {
+    /**
+     * A page as JSON, or the whole table as a file.
+     */
+    200: ScoredVariantList;
+};
+
+export type ListScoresResponse = ListScoresResponses[keyof ListScoresResponses];
+
+export type ListProjectScoresData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only variants of this candidate.
+         */
+        candidate_id?: string;
+        /**
+         * Names of the columns of the answer, separated by commas. Default: all.
+         */
+        columns?: string;
+        /**
+         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
+         */
+        filter?: string;
+        /**
+         * Part of the name of the variant or of its candidate.
+         */
+        search?: string;
+        /**
+         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         */
+        sort?: string;
+        /**
+         * Whether to list archived resources instead of those in use.
+         */
+        archived?: 'true' | 'false';
+    };
+    url: '/v1/projects/{id}/scores';
+};
+
+export type ListProjectScoresErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListProjectScoresError = ListProjectScoresErrors[keyof ListProjectScoresErrors];
+
+export type ListProjectScoresResponses = {
+    /**
+     * A page as JSON, or the whole table as a file.
+     */
+    200: ScoredVariantList;
+};
+
+export type ListProjectScoresResponse = ListProjectScoresResponses[keyof ListProjectScoresResponses];
+
+export type ListScoreColumnsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/scores/columns';
+};
+
+export type ListScoreColumnsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScoreColumnsError = ListScoreColumnsErrors[keyof ListScoreColumnsErrors];
+
+export type ListScoreColumnsResponses = {
+    /**
+     * The columns, in reading order.
+     */
+    200: ScoreColumns;
+};
+
+export type ListScoreColumnsResponse = ListScoreColumnsResponses[keyof ListScoreColumnsResponses];
+
+export type GetVariantScoresData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/variants/{id}/scores';
+};
+
+export type GetVariantScoresErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetVariantScoresError = GetVariantScoresErrors[keyof GetVariantScoresErrors];
+
+export type GetVariantScoresResponses = {
+    /**
+     * The figures.
+     */
+    200: VariantScores;
+};
+
+export type GetVariantScoresResponse = GetVariantScoresResponses[keyof GetVariantScoresResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

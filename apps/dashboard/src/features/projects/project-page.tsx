@@ -1,8 +1,10 @@
 import { Badge, Tabs } from '@mantine/core';
-import { IconAtom2, IconFlask, IconTableImport, IconTarget } from '@tabler/icons-react';
+import { IconAtom2, IconFlask, IconTable, IconTableImport, IconTarget } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { EmptyState } from '../../components/empty-state.js';
+import { ScoresTable } from '../scores/scores-table.js';
 import { NewCandidate } from './new-candidate.js';
 import { Antigens } from './antigens-of-project.js';
 import { SourceAntibodies } from './antibodies-of-project.js';
@@ -38,8 +40,11 @@ export function ProjectPage() {
         </>
       }
     >
-      <Tabs defaultValue="candidates" keepMounted={false}>
+      <Tabs defaultValue="variants" keepMounted={false}>
         <Tabs.List mb="md">
+          <Tabs.Tab value="variants" leftSection={<IconTable size={16} />}>
+            Variants
+          </Tabs.Tab>
           <Tabs.Tab value="candidates" leftSection={<IconFlask size={16} />}>
             {TEXT.candidates}
           </Tabs.Tab>
@@ -50,6 +55,16 @@ export function ProjectPage() {
             {TEXT.antigens}
           </Tabs.Tab>
         </Tabs.List>
+        <Tabs.Panel value="variants">
+          <ScoresTable
+            projectId={projectId}
+            begin={
+              <EmptyState icon={IconFlask} title="No variants yet" action={<NewCandidate projectId={projectId} />}>
+                Import antibodies, or make a candidate: every variant appears here with its figures.
+              </EmptyState>
+            }
+          />
+        </Tabs.Panel>
         <Tabs.Panel value="candidates">
           <Candidates projectId={projectId} />
         </Tabs.Panel>

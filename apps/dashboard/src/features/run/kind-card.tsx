@@ -8,11 +8,13 @@ interface KindCardProps {
   readonly kind: JobKind;
   readonly quote: Quote | undefined;
   readonly isChosen: boolean;
+  /** Variants that have a result, and are not run on again. */
+  readonly skipped: number;
   readonly onToggle: () => void;
 }
 
 /** A pipeline to choose, with its price, and what stands in the way. */
-export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
+export function KindCard({ kind, quote, isChosen, skipped, onToggle }: KindCardProps) {
   const { label, about, icon: Shape } = pipelineOf(kind);
   const why = quote && reasonAgainst(quote);
   return (
@@ -30,6 +32,12 @@ export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
           <Text size="sm" c="dimmed">
             {about}
           </Text>
+          {skipped > 0 && (
+            <Text size="sm" c="dimmed">
+              {skipped} {skipped === 1 ? 'variant has' : 'variants have'} a result and {skipped === 1 ? 'is' : 'are'}{' '}
+              skipped
+            </Text>
+          )}
           {quote !== undefined && quote.queue_position > 1 && (
             <Text size="sm" c="dimmed">
               {quote.queue_position === 2 ? TEXT.n1JobIsAheadIn : TEXT.jobsAreAheadInThe(quote.queue_position - 1)}

@@ -3,6 +3,8 @@ import { appRoute } from '../../app/root-route.js';
 
 export interface RunSearch {
   readonly variants: readonly string[];
+  /** A project, the selection of whose table is run on. */
+  readonly selection?: string;
 }
 
 export const runRoute = createRoute({
@@ -10,6 +12,7 @@ export const runRoute = createRoute({
   path: '/run',
   validateSearch: (search: Record<string, unknown>): RunSearch => ({
     variants: (Array.isArray(search['variants']) ? search['variants'] : []).filter((id) => typeof id === 'string'),
+    ...(typeof search['selection'] === 'string' ? { selection: search['selection'] } : {}),
   }),
   component: lazyRouteComponent(() => import('./run-page.js'), 'RunPage'),
 });

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import type { JobKind, Quote } from '@paratope/sdk';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { creditsOf } from '../../components/counts.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
+import { useSelection } from '../scores/selection.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { KindCard } from './kind-card.js';
 import { batchesOf, submitAll, type Batch } from './submit-all.js';
@@ -21,8 +22,10 @@ const sizeOf = (batches: readonly Batch[]): number =>
 const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantIds[0] === b.variantIds[0];
 
 export function RunPage() {
-  const { variants } = runRoute.useSearch();
-  if (variants.length === 0) {
+  const { variants, selection } = runRoute.useSearch();
+  const { chosen } = useSelection(selection ?? '');
+  const molecules = selection === undefined ? variants.map((id) => ({ id, done: [] })) : chosen;
+  if (molecules.length === 0) {
     return (
       <Page title={TEXT.runPipelines}>
         <EmptyState icon={IconPlayerPlay} title={TEXT.noVariantsSelected}>
@@ -31,23 +34,35 @@ export function RunPage() {
       </Page>
     );
   }
-  return <Run variantIds={variants} />;
+  return <Run molecules={molecules} />;
 }
 
-function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
+interface RunProps {
+  /** With the kinds of jobs whose figures they have. */
+  readonly molecules: readonly { readonly id: string; readonly done: readonly string[] }[];
+}
+
+/** Names of more would fill the page. */
+const MOST_NAMES = 12;
+
+function Run({ molecules }: RunProps) {
+  const variantIds = molecules.map(({ id }) => id);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [kinds, setKinds] = useState<readonly JobKind[]>(JOB_KINDS.slice(0, 1));
   const [chosen, setChosen] = useState<ReadonlyMap<JobKind, Submission>>(new Map());
   const submissionOf = (kind: JobKind): Submission => chosen.get(kind) ?? pipelineOf(kind).options?.usual ?? PLAIN;
+  const [again, setAgain] = useState(false);
+  const dueOf = (kind: JobKind): string[] =>
+    molecules.filter(({ done }) => again || !done.includes(kind)).map(({ id }) => id);
   const quotes = useQueries({
-    queries: JOB_KINDS.map((kind) => ({
-      queryKey: ['quoteJobs', kind, variantIds.length],
-      queryFn: () => api.quoteJobs({ body: { kind, count: variantIds.length } }),
-    })),
+    queries: JOB_KINDS.map((kind) => {
+      const count = Math.max(1, dueOf(kind).length);
+      return { queryKey: ['quoteJobs', kind, count], queryFn: () => api.quoteJobs({ body: { kind, count } }) };
+    }),
   });
   const [submitted, setSubmitted] = useState<readonly Batch[]>([]);
-  const left = batchesOf(kinds, variantIds).filter((batch) => !submitted.some((done) => isSame(done, batch)));
+  const left = batchesOf(kinds, dueOf).filter((batch) => !submitted.some((done) => isSame(done, batch)));
   const submit = useMutation({
     mutationFn: () => submitAll(left, submissionOf, (batch) => setSubmitted((before) => [...before, batch])),
     meta: { showsProblem: true },
@@ -60,7 +75,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
   });
   const quoteOf = (kind: JobKind): Quote | undefined => quotes[JOB_KINDS.indexOf(kind)]?.data;
   const costOf = ({ kind, variantIds: { length } }: Batch): number =>
-    ((quoteOf(kind)?.credit_cost ?? 0) * length) / variantIds.length;
+    ((quoteOf(kind)?.credit_cost ?? 0) * length) / Math.max(1, dueOf(kind).length);
   const cost = left.reduce((sum, batch) => sum + costOf(batch), 0);
   const balance = quotes.find(({ data }) => data)?.data?.credit_balance;
   const missing = kinds.flatMap((kind) => submissionOf(kind).missing ?? []);
@@ -79,10 +94,18 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
       }
     >
       <Group gap={6}>
-        {variantIds.map((id) => (
+        {variantIds.slice(0, MOST_NAMES).map((id) => (
           <Molecule key={id} variantId={id} />
         ))}
+        {variantIds.length > MOST_NAMES && <Text size="sm">and {variantIds.length - MOST_NAMES} more</Text>}
       </Group>
+      {molecules.some(({ done }) => done.length > 0) && (
+        <Switch
+          label="Run again on variants that have a result already"
+          checked={again}
+          onChange={(event) => setAgain(event.currentTarget.checked)}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {JOB_KINDS.map((kind) => (
           <KindCard
@@ -90,6 +113,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
             kind={kind}
             quote={quoteOf(kind)}
             isChosen={kinds.includes(kind)}
+            skipped={variantIds.length - dueOf(kind).length}
             onToggle={() => toggle(kind)}
           />
         ))}

@@ -11,13 +11,14 @@ export interface Batch {
   readonly variantIds: readonly string[];
 }
 
-export const batchesOf = (kinds: readonly JobKind[], variantIds: readonly string[]): Batch[] =>
-  kinds.flatMap((kind) =>
-    Array.from({ length: Math.ceil(variantIds.length / BATCH) }, (_, at) => ({
+export const batchesOf = (kinds: readonly JobKind[], variantsOf: (kind: JobKind) => readonly string[]): Batch[] =>
+  kinds.flatMap((kind) => {
+    const variantIds = variantsOf(kind);
+    return Array.from({ length: Math.ceil(variantIds.length / BATCH) }, (_, at) => ({
       kind,
       variantIds: variantIds.slice(at * BATCH, (at + 1) * BATCH),
-    })),
-  );
+    }));
+  });
 
 /**
  * Submits batch after batch.

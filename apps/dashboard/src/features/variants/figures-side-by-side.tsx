@@ -1,57 +1,64 @@
 import { Table, Text } from '@mantine/core';
+import type { VariantScores } from '@paratope/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { TextSkeleton, ProblemAlert, Section } from '@paratope/dashboard-kit';
-import { figuresOf } from '../jobs/figures.js';
-import { useLatestJobs } from '../jobs/latest-jobs.js';
-import { TEXT } from './text.js';
+import { TextSkeleton, ProblemAlert, reads, Section } from '@paratope/dashboard-kit';
+import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
+import { figureText, type FigureValue } from '../scores/figure-text.js';
 
 interface SideBySideProps {
   readonly one: { readonly id: string; readonly name: string };
   readonly other: { readonly id: string; readonly name: string };
 }
 
-/** What the pipelines came to on two variants, line by line. */
+type Score = VariantScores['scores'][number];
+
+/** The figures of two variants, line by line, with what changed; texts that are sequences or empty are left out. */
 export function FiguresSideBySide({ one, other }: SideBySideProps) {
-  const [ofOne, ofOther] = [useLatestJobs(one.id), useLatestJobs(other.id)];
+  const ofOne = useQuery(reads('getVariantScores', { path: { id: one.id } }));
+  const ofOther = useQuery(reads('getVariantScores', { path: { id: other.id } }));
   const problem = ofOne.error ?? ofOther.error;
   if (problem) return <ProblemAlert error={problem} />;
   if (ofOne.isPending || ofOther.isPending) return <TextSkeleton />;
-  const keyOf = ({ pipeline, name }: { pipeline: string; name: string }): string => `${pipeline}: ${name}`;
-  const [left, right] = [ofOther, ofOne].map(
-    ({ jobs }) => new Map(jobs.flatMap(figuresOf).map((figure) => [keyOf(figure), figure])),
+  const before = new Map(ofOther.data?.scores.map((score) => [score.name, score]));
+  const after = new Map(ofOne.data?.scores.map((score) => [score.name, score]));
+  const rows = [...new Map([...before, ...after]).values()].filter(
+    ({ name }) => hasValue(before.get(name)) || hasValue(after.get(name)),
   );
-  const rows = [...new Map([...(left ?? []), ...(right ?? [])]).values()];
-  const pipelines = Map.groupBy(rows, ({ pipeline }) => pipeline);
   return (
-    <Section title={TEXT.results} description={TEXT.resultsOfTheLatestCompleted}>
+    <Section
+      title="Figures"
+      description="Computed from the sequences, and by the newest completed job of each pipeline on either variant."
+    >
       {rows.length === 0 ? (
-        <Text size="sm">{TEXT.noPipelineHasRunOn}</Text>
+        <Text size="sm">No figures are known of them yet.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={480}>
+        <Table.ScrollContainer minWidth={560}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{TEXT.metric}</Table.Th>
+                <Table.Th>Figure</Table.Th>
                 <Table.Th className="numeric">{other.name}</Table.Th>
                 <Table.Th className="numeric">{one.name}</Table.Th>
-                <Table.Th>{TEXT.unit}</Table.Th>
+                <Table.Th className="numeric">Difference</Table.Th>
+                <Table.Th>Unit</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {[...pipelines].map(([pipeline, figures]) => (
-                <Fragment key={pipeline}>
+              {[...Map.groupBy(rows, ({ source }) => source)].map(([source, figures]) => (
+                <Fragment key={source}>
                   <Table.Tr>
-                    <Table.Th colSpan={4} scope="colgroup">
-                      {pipeline}
+                    <Table.Th colSpan={5} scope="colgroup">
+                      {isJobKind(source) ? pipelineOf(source).label : 'Sequence'}
                     </Table.Th>
                   </Table.Tr>
                   {figures.map((figure) => (
-                    <Table.Tr key={figure.name}>
-                      <Table.Td pl="xl">{figure.name}</Table.Td>
-                      <Table.Td className="numeric">{left?.get(keyOf(figure))?.value ?? '–'}</Table.Td>
-                      <Table.Td className="numeric">{right?.get(keyOf(figure))?.value ?? '–'}</Table.Td>
-                      <Table.Td>{figure.unit}</Table.Td>
-                    </Table.Tr>
+                    <Line
+                      key={figure.name}
+                      figure={figure}
+                      before={before.get(figure.name)?.value}
+                      after={after.get(figure.name)?.value}
+                    />
                   ))}
                 </Fragment>
               ))}
@@ -60,5 +67,39 @@ export function FiguresSideBySide({ one, other }: SideBySideProps) {
         </Table.ScrollContainer>
       )}
     </Section>
+  );
+}
+
+const hasValue = (score: Score | undefined): boolean =>
+  score !== undefined && score.value !== null && score.value !== '';
+
+/** Of a verdict; the words say the same. */
+const COLORS: Readonly<Record<string, string>> = {
+  ' better': 'var(--mantine-color-blue-8)',
+  ' worse': 'var(--mantine-color-orange-9)',
+};
+
+interface LineProps {
+  readonly figure: Score;
+  readonly before: FigureValue;
+  readonly after: FigureValue;
+}
+
+function Line({ figure: { label, unit, direction, description }, before, after }: LineProps) {
+  const change = typeof before === 'number' && typeof after === 'number' ? after - before : undefined;
+  const isBetter = change !== undefined && (direction === 'higher' ? change > 0 : change < 0);
+  const verdict = change === undefined || change === 0 || direction === 'none' ? '' : isBetter ? ' better' : ' worse';
+  return (
+    <Table.Tr>
+      <Table.Td pl="xl" title={description}>
+        {label}
+      </Table.Td>
+      <Table.Td className="numeric">{figureText(before)}</Table.Td>
+      <Table.Td className="numeric">{figureText(after)}</Table.Td>
+      <Table.Td className="numeric" style={{ color: COLORS[verdict] }}>
+        {change === undefined ? '' : `${change > 0 ? '+' : ''}${figureText(change)}${verdict}`}
+      </Table.Td>
+      <Table.Td>{unit}</Table.Td>
+    </Table.Tr>
   );
 }

@@ -9,6 +9,7 @@ import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../../config.js';
 import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
 import { Archive } from '../results/archive.js';
+import { figuresOf } from '../results/figures.js';
 import { JobResults, type KeptResults } from '../results/job-results.js';
 import { envelopeJson } from '../views/envelope-json.js';
 import { JobView } from '../views/job-view.js';
@@ -127,6 +128,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       run(this.pool, completeJob, {
         ...held,
         ...kept,
+        ...figuresOf(held, results, this.logger),
         withScratch: KINDS_WITH_SCRATCH,
         provenance: ended.provenanceJson,
         eventId: newEventId(),

@@ -2,10 +2,11 @@ import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
 import type { JobKind } from '@paratope/pipelines';
 import { UPLOADS } from '../../files/published.sql.js';
-import { ANTIGENS, chainsOf, formatOf } from '../../registry/published.sql.js';
+import { ANTIGENS, chainsOf, fileFigures, formatOf } from '../../registry/published.sql.js';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
+import type { FiledFigures } from '../results/figures.js';
 import { announceEnd, subscribedJobs, inState, ofKind, recordEvents } from './transitions.sql.js';
 import {
   caughtUp,
@@ -124,7 +125,8 @@ export const stillHeld = statement<Held, { id: string }>(
 /** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until `relayAt`. */
 export const completeJob = statement<
   Held &
-    KeptResults & { provenance: string; eventId: string; now: Date; relayAt: Date; withScratch: readonly string[] },
+    KeptResults &
+    FiledFigures & { provenance: string; eventId: string; now: Date; relayAt: Date; withScratch: readonly string[] },
   (OutboxRef | NoOutboxRow) & JobSeconds & { readonly kind: string }
 >(
   'jobs-complete',
@@ -133,7 +135,8 @@ export const completeJob = statement<
      SET status = 'completed', results = :results::json, summary = :summary::json, results_bytes = :bytes, provenance = :provenance::json, ended_at = :now::timestamptz,
          lease_expires_at = NULL, progress = NULL
      WHERE ${held('j')}
-     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
+     RETURNING j.id, j.org_id, j.kind, j.variant_id, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
+   filed AS (${fileFigures('completed', ':figures::jsonb', ':percentiles::jsonb', ':now::timestamptz')}),
    swept AS (${sweepFiles('(SELECT id FROM completed WHERE kind = ANY (:withScratch::text[]))', ':now::timestamptz')}),
    subscribed AS (${subscribedJobs('completed')}),
    event AS (${recordEvents('subscribed', ':now::timestamptz')}),

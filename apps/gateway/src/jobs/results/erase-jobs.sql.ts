@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { withdrawFigures } from '../../registry/published.sql.js';
 
 /** Inputs with the lists emptied that hold sequences; a contract says which. */
 const WITHOUT_SEQUENCES = KIND_CONTRACTS.flatMap(({ kind, sequenceInputs }) =>
@@ -25,6 +26,7 @@ export const eraseJobs = statement<
          error_detail = CASE WHEN error_detail IS NOT NULL THEN 'Its data were deleted.' END,
          inputs = ${WITHOUT_SEQUENCES}
      WHERE id = ANY (:ids::uuid[]) AND (org_id = :orgId AND data_deleted_at IS NULL AND ended_at IS NOT NULL) IS TRUE RETURNING id),
+   figures AS (${withdrawFigures('SELECT id FROM erased')}),
    files AS (
      INSERT INTO core.file_sweeps (job_id, due_at)
      -- At once, and when nothing is under way any more that began before.

@@ -98,6 +98,8 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
     summary: undefined,
     bytes: undefined,
     provenance: '{}',
+    figures: '{"developability.hic":9.4}',
+    percentiles: '{"developability.hic":47}',
     eventId: newId(),
     now,
     relayAt,

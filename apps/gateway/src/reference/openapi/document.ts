@@ -192,7 +192,8 @@ function parameters(contract: RouteContract, schemas: SchemaComponents): unknown
   return [
     ...of('path', contract.params),
     ...of('query', contract.query),
-    ...of('header', contract.headers),
+    // By OpenAPI, `Accept` is said by the media types of the answers.
+    ...of('header', contract.headers?.omit({ ...('accept' in contract.headers.shape ? { accept: true } : {}) })),
     ...(isWrite(contract) ? [IDEMPOTENCY_KEY] : []),
   ];
 }
@@ -243,22 +244,26 @@ function success(
       ]),
       ...(Object.fromEntries(own) as Record<string, unknown>),
     },
-    ...(body
+    ...(body || file
       ? {
           content: {
-            'application/json': jsonBody(
-              schemas.schemaOf(body, 'output'),
-              name,
-              examples,
-              status === 202 ? 'pending' : undefined,
-            ),
+            ...(body
+              ? {
+                  'application/json': jsonBody(
+                    schemas.schemaOf(body, 'output'),
+                    name,
+                    examples,
+                    status === 202 ? 'pending' : undefined,
+                  ),
+                }
+              : {}),
+            ...Object.fromEntries((file ?? []).map((type) => [type, { schema: FILE }])),
           },
         }
       : {}),
     ...(events
       ? { content: { 'text/event-stream': jsonBody(schemas.schemaOf(events, 'output'), name, examples) } }
       : {}),
-    ...(file ? { content: Object.fromEntries(file.map((type) => [type, { schema: FILE }])) } : {}),
   };
 }
 

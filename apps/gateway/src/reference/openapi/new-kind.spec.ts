@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { envelopeSchema, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
+import { envelopeSchema, NO_FIGURES, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { lifecycleRoutes, submitRoutes } from '../../jobs/kinds/job-routes.js';
 import { openApiDocument } from './document.js';
@@ -29,6 +29,7 @@ const KIND: JobKindContract = {
   task: variantTaskSchema,
   stored: results,
   files: [],
+  figures: NO_FIGURES,
   scratch: false,
   results,
   envelope: envelopeSchema('solubility_analysis', submit, results).meta({ id: 'SolubilityAnalysis' }),

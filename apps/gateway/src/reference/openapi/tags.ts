@@ -13,6 +13,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     description: 'Top of a lineage. Creating a candidate also creates its baseline variant `v1` with its chains.',
   },
   { name: 'variants', description: 'Sets of chains that descend from a candidate. Pipelines run on variants.' },
+  { name: 'scores', description: 'Figures of molecules: of one variant, and tables over the variants of a project.' },
   DESIGNS.tag,
   ...KIND_CONTRACTS.map(({ path, description }) => ({ name: path, description })),
   { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },

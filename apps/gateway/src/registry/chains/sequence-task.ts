@@ -1,12 +1,14 @@
 import type { CdrDefinition, Scheme } from '@paratope/numbering';
+import { instantFigures, type InstantOutcome } from '@paratope/screening';
 import { lowerThreadPriority } from '../lower-thread-priority.js';
 import type { VariantNumbering } from '../variant-numbering/contract.js';
 import { numberChain } from '../variant-numbering/number-chain.js';
 import type { VariantDiff } from '../variant-diff/contract.js';
 import { diffChain, type ChainPair } from '../variant-diff/diff-chain.js';
+
 import type { Chain } from './chains.js';
 
-/** What is computed of sequences for a reader who waits. */
+/** What is computed of sequences. */
 export type SequenceTask =
   | {
       readonly kind: 'number';
@@ -20,19 +22,40 @@ export type SequenceTask =
       readonly variantId: string;
       readonly againstVariantId: string;
       readonly chains: readonly ChainPair[];
+    }
+  | {
+      readonly kind: 'score';
+      readonly variants: readonly { readonly id: string; readonly chains: readonly Chain[] }[];
     };
 
 /** By the task's kind: what the text is of. */
 export interface SequenceBodies {
   readonly number: VariantNumbering;
   readonly diff: VariantDiff;
+  readonly score: readonly ScoredChains[];
+}
+
+/** A variant with what its chains give at once; null where computing it failed. */
+export interface ScoredChains {
+  readonly id: string;
+  readonly outcome: InstantOutcome | null;
 }
 
 lowerThreadPriority();
 
 /** What a thread of the pool does with a task: the answer's body as JSON text, so that the loop has nothing to copy or to write out. */
 export default function run(task: SequenceTask): string {
+  if (task.kind === 'score') return JSON.stringify(task.variants.map(scored));
   return JSON.stringify(task.kind === 'number' ? numbering(task) : diff(task));
+}
+
+/** One that fails keeps no other from its figures. */
+function scored({ id, chains }: (SequenceTask & { kind: 'score' })['variants'][number]): ScoredChains {
+  try {
+    return { id, outcome: instantFigures(chains) };
+  } catch {
+    return { id, outcome: null };
+  }
 }
 
 const numbering = ({

@@ -59,7 +59,8 @@ export const ERASE_CANDIDATES = statement<Named, object>(
 /** Names of a candidate's variants differ. */
 export const ERASE_VARIANTS = statement<Named, object>(
   'erasure.variants',
-  `WITH erased AS (UPDATE core.variants SET name = 'deleted ' || id, ${TOMBSTONE} WHERE ${ALIVE} RETURNING id)
+  `WITH erased AS (UPDATE core.variants SET name = 'deleted ' || id, ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
+   unscored AS (DELETE FROM core.variant_scores WHERE variant_id IN (SELECT id FROM erased))
    DELETE FROM core.chains WHERE variant_id IN (SELECT id FROM erased)`,
 );
 

@@ -10,10 +10,12 @@ import type { z } from 'zod';
 import { orNotFound } from '../../http/refusals.js';
 import type { Variant as VariantRow } from '../../entities/variant.js';
 import { FIND_SOURCE_JOB } from '../../jobs/published.sql.js';
+import { filed, NO_FILED, readFigures, type FiledFigures } from '../../jobs/results/figures.js';
 import { JobResults } from '../../jobs/results/job-results.js';
 import type { Columns } from '../archivable/repository.js';
 import { chainWarnings } from '../chains/chain-warnings.js';
 import { acceptedChains, type Chain } from '../chains/chains.js';
+import { FILE_FIGURES } from '../scores/scores.sql.js';
 import { NO_RESULT, sourceOf, type CreatedVariant, type MadeVariant, type manualVariantSchema } from './contract.js';
 import { VariantsRepository } from './repository.js';
 
@@ -23,6 +25,8 @@ interface NewVariant extends Columns<VariantRow> {
   readonly chains: readonly Chain[];
   /** That of its candidate. */
   readonly format: AntibodyFormat;
+  /** What the job that it is made of says of it. */
+  readonly scores?: FiledFigures & { readonly source: string; readonly jobId: string };
 }
 
 @Injectable()
@@ -38,9 +42,10 @@ export class VariantsService {
    */
   async create(tx: EntityManager, orgId: string, body: Manual | MadeVariant): Promise<CreatedVariant> {
     const variant = 'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body);
-    const { chains, format, ...row } = variant;
+    const { chains, format, scores, ...row } = variant;
     const id = newId();
     await this.variants.insertWith(chains, tx, { ...row, id, org_id: orgId });
+    if (scores) await run(tx, FILE_FIGURES, { ...scores, orgId, variantId: id });
     return { ...(await this.variants.get(orgId, id, tx)), warnings: chainWarnings(chains, format) };
   }
 
@@ -68,6 +73,7 @@ export class VariantsService {
     if (chains === 'other_chains') {
       throw new ProblemError('conflict', 'The domains of the result are not on the chains of its variant.');
     }
+    const figures = readFigures(kind.figures, results, choice);
     return {
       candidate_id: parent.candidate_id,
       parent_variant_id: parent.id,
@@ -75,6 +81,7 @@ export class VariantsService {
       ...columns,
       chains,
       format: parent.format,
+      scores: { source: kind.kind, jobId, ...(figures === 'unreadable' ? NO_FILED : filed(figures)) },
     };
   }
 }

@@ -2,7 +2,7 @@ import { DevelopabilityInputError, readFvs, scorecardOf } from '@paratope/develo
 import { parsePdb } from '@paratope/geometry';
 import type { RowOutcome } from '@paratope/screening';
 import { StructureInputError } from '@paratope/structure-engines';
-import { DEVELOPABILITY_COLUMNS } from './developability-columns.js';
+import { DEVELOPABILITY_COLUMNS } from '@paratope/screening/columns';
 import { predictRow, type Modelling } from './model.js';
 import type { TierEngine, TierRow } from './tier-engine.js';
 

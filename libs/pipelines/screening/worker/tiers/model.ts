@@ -8,7 +8,7 @@ import {
   type FoldFv,
   type StructurePrediction,
 } from '@paratope/structure-engines';
-import { MODEL_COLUMNS } from './model-columns.js';
+import { MODEL_COLUMNS } from '@paratope/screening/columns';
 import type { TierEngine, TierRow } from './tier-engine.js';
 
 /** What models are made with. */

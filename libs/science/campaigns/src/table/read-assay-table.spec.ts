@@ -114,3 +114,11 @@ describe('a bad assay table gets one sentence:', () => {
     expect(await problem('kd_nM\n1')).toBe('plate.csv has neither a column of names nor one of sequences');
   });
 });
+
+it('a table that is kept, not learned from, may hold one value, of a variant that it names by anything known', async () => {
+  const [table] = await readAssayTables(
+    { name: 'kept.csv', bytes: new TextEncoder().encode('name,KD (nM)\nlead/v2,1.5\n') },
+    { parent: [], known: new Map([['lead/v2', ['some id']]]), least: 1 },
+  );
+  expect(table?.variants).toEqual([expect.objectContaining({ chains: ['some id'], value: 1.5 })]);
+});

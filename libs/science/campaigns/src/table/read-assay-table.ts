@@ -22,6 +22,8 @@ export interface AssayTableOptions {
   readonly assay?: string | undefined;
   readonly unit?: string | undefined;
   readonly direction?: Direction | undefined;
+  /** Values that an assay needs; default 2, not all equal, as a model needs them. */
+  readonly least?: 1 | 2 | undefined;
 }
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -47,7 +49,12 @@ export async function readAssayTables(file: AssayFile, options: AssayTableOption
     throw new CampaignInputError('no_rows', `${file.name} holds no measured value`);
   }
   const assays = [...new Set(measurements.map(({ assay }) => assay))];
-  return assays.map((assay) => summarise(measurements.filter((each) => each.assay === assay)));
+  return assays.map((assay) =>
+    summarise(
+      measurements.filter((each) => each.assay === assay),
+      options.least,
+    ),
+  );
 }
 
 async function tableOf({ name, bytes }: AssayFile, sheet: string | undefined): Promise<Table> {

@@ -42,8 +42,11 @@ export interface AssayTable {
   readonly notExpressed: readonly { readonly row: number; readonly name: string; readonly chains: ChainSequences }[];
 }
 
-/** @throws CampaignInputError for mixed units or directions, duplicates, a single value and values that are all equal */
-export function summarise(measurements: readonly SingleMeasurement[]): AssayTable {
+/**
+ * @param least values that are needed; a model needs two, which differ
+ * @throws CampaignInputError for mixed units or directions, duplicates, and too few values or values that are all equal
+ */
+export function summarise(measurements: readonly SingleMeasurement[], least: 1 | 2 = 2): AssayTable {
   const [first] = measurements;
   if (first === undefined) throw new CampaignInputError('no_rows', 'the table holds no measured value');
   const { assay, unit, direction } = first;
@@ -65,7 +68,7 @@ export function summarise(measurements: readonly SingleMeasurement[]): AssayTabl
   for (const group of groups) requireReplicates(group);
   const logarithmic = isConcentration(unit);
   const variants = groups.flatMap((group) => averaged(group, logarithmic) ?? []);
-  requireSpread(assay, variants);
+  if (least > 1) requireSpread(assay, variants);
   return {
     ...{ assay, unit, direction, variants },
     ...(logarithmic && { scale: 'logarithmic' as const }),

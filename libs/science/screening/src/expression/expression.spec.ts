@@ -83,3 +83,16 @@ describe('a score', () => {
     expect(readScore('human_likeness / liabilities.severe', COLUMNS).evaluate((name) => ROW[name] ?? null)).toBeNull();
   });
 });
+
+describe('a column', () => {
+  it('may be called by its last word where no other column ends in it', () => {
+    const filter = readFilter('severe = 0', COLUMNS);
+    expect(filter.columns.map(({ name }) => name)).toEqual(['liabilities.severe']);
+    expect(filter.tree).toEqual({
+      kind: 'comparison',
+      operator: '=',
+      left: { kind: 'column', name: 'liabilities.severe' },
+      right: { kind: 'constant', value: 0 },
+    });
+  });
+});

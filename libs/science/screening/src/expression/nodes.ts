@@ -1,5 +1,6 @@
 import type { Figure } from '../columns.js';
 import { ExpressionError } from './expression-error.js';
+import type { Arithmetic, Comparison, Tree } from './tree.js';
 
 /** Null where it depends on a missing value. */
 export type Value = boolean | number | string | null;
@@ -10,6 +11,7 @@ export interface Node {
   /** 0-based in the expression. */
   readonly at: number;
   readonly value: (figure: (column: string) => Figure) => Value;
+  readonly tree: Tree;
 }
 
 function require(node: Node, type: Node['type'], operator: string): void {
@@ -26,6 +28,7 @@ export function conjunction(left: Node, right: Node, at: number): Node {
   return {
     type: 'boolean',
     at,
+    tree: { kind: 'and', left: left.tree, right: right.tree },
     value: (figure) => {
       const a = left.value(figure);
       if (a === false) return false;
@@ -41,6 +44,7 @@ export function disjunction(left: Node, right: Node, at: number): Node {
   return {
     type: 'boolean',
     at,
+    tree: { kind: 'or', left: left.tree, right: right.tree },
     value: (figure) => {
       const a = left.value(figure);
       if (a === true) return true;
@@ -56,15 +60,13 @@ export function negation(node: Node, at: number): Node {
   return {
     type: 'boolean',
     at,
+    tree: { kind: 'not', of: node.tree },
     value: (figure) => {
       const value = node.value(figure);
       return value === null ? null : value !== true;
     },
   };
 }
-
-export type Comparison = '<' | '<=' | '>' | '>=' | '=' | '!=';
-export type Arithmetic = '+' | '-' | '*' | '/';
 
 const COMPARE: Readonly<Record<Comparison, (a: number | string, b: number | string) => boolean>> = {
   '<': (a, b) => a < b,
@@ -86,6 +88,7 @@ export function comparison(operator: Comparison, left: Node, right: Node, at: nu
   return {
     type: 'boolean',
     at,
+    tree: { kind: 'comparison', operator, left: left.tree, right: right.tree },
     value: (figure) => {
       const [a, b] = [left.value(figure), right.value(figure)];
       return a === null || b === null ? null : compare(a as number | string, b as number | string);
@@ -107,6 +110,7 @@ export function arithmetic(operator: Arithmetic, left: Node, right: Node, at: nu
   return {
     type: 'number',
     at,
+    tree: { kind: 'arithmetic', operator, left: left.tree, right: right.tree },
     value: (figure) => {
       const [a, b] = [left.value(figure), right.value(figure)];
       if (a === null || b === null) return null;

@@ -1,17 +1,8 @@
 import type { Column, Figure } from '../columns.js';
-import {
-  arithmetic,
-  comparison,
-  conjunction,
-  disjunction,
-  negation,
-  type Arithmetic,
-  type Comparison,
-  type Node,
-  type Value,
-} from './nodes.js';
+import { arithmetic, comparison, conjunction, disjunction, negation, type Node } from './nodes.js';
 import { ExpressionError } from './expression-error.js';
 import { tokensOf, type Token } from './tokens.js';
+import type { Arithmetic, Comparison, Tree } from './tree.js';
 
 /** An expression over the columns of a row. */
 export interface Expression<T extends boolean | number> {
@@ -23,20 +14,21 @@ export interface Expression<T extends boolean | number> {
    * @param figure value of a column, by its name
    */
   readonly evaluate: (figure: (column: string) => Figure) => T | null;
+  readonly tree: Tree;
 }
 
 /** What is filtered by, such as `human_likeness > 0.8 and liabilities.severe = 0`. */
 export function readFilter(source: string, columns: readonly Column[]): Expression<boolean> {
   const { node, used } = parsed(source, columns);
   if (node.type !== 'boolean') throw new ExpressionError(0, 'a filter compares values, such as human_likeness > 0.8');
-  return { source, columns: used, evaluate: (figure) => node.value(figure) as boolean | null };
+  return { source, columns: used, evaluate: (figure) => node.value(figure) as boolean | null, tree: node.tree };
 }
 
 /** What is ranked by, such as `2 * human_likeness - 0.1 * liabilities.severe`; the highest come first. */
 export function readScore(source: string, columns: readonly Column[]): Expression<number> {
   const { node, used } = parsed(source, columns);
   if (node.type !== 'number') throw new ExpressionError(0, 'a score is a number, such as 2 * human_likeness - charge');
-  return { source, columns: used, evaluate: (figure) => node.value(figure) as number | null };
+  return { source, columns: used, evaluate: (figure) => node.value(figure) as number | null, tree: node.tree };
 }
 
 function parsed(source: string, columns: readonly Column[]): { node: Node; used: readonly Column[] } {
@@ -177,11 +169,22 @@ class Parser {
   }
 
   #column(name: string, at: number): Node {
-    const column = this.#columns.get(name);
+    const column = this.#columns.get(name) ?? this.#byLastWord(name);
     if (!column)
       throw new ExpressionError(at, `there is no column ${name} here${nearest(name, [...this.#columns.keys()])}`);
     this.used.add(column);
-    return { type: column.type === 'text' ? 'text' : 'number', at, value: (figure) => figure(name) };
+    return {
+      type: column.type === 'text' ? 'text' : 'number',
+      at,
+      value: (figure) => figure(column.name),
+      tree: { kind: 'column', name: column.name },
+    };
+  }
+
+  /** `hic` is short for `developability.hic`, where no other column ends in it. */
+  #byLastWord(name: string): Column | undefined {
+    const [column, ...others] = [...this.#columns.values()].filter((each) => each.name.endsWith(`.${name}`));
+    return others.length === 0 ? column : undefined;
   }
 
   #nested(at: number, read: () => Node): Node {
@@ -216,7 +219,12 @@ class Parser {
   }
 }
 
-const constant = (type: 'number' | 'text', value: Value, at: number): Node => ({ type, at, value: () => value });
+const constant = (type: 'number' | 'text', value: number | string, at: number): Node => ({
+  type,
+  at,
+  value: () => value,
+  tree: { kind: 'constant', value },
+});
 
 /** Columns of the same last word, or with the same beginning. */
 function nearest(name: string, known: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Column } from '@paratope/screening';
+import type { Column } from '../columns.js';
 
 const LOOPS = ['H1', 'H2', 'L1', 'L2', 'L3'] as const;
 
@@ -7,6 +7,7 @@ export const MODEL_COLUMNS: readonly Column[] = [
   {
     ...({ name: 'model.confidence', label: 'Model confidence', type: 'number', direction: 'higher' } as const),
     description: 'Confidence of the model, 0–1, the mean over its residues.',
+    certainty: 'Calibrated on antibodies whose structure is known.',
   },
   {
     ...({
@@ -17,6 +18,8 @@ export const MODEL_COLUMNS: readonly Column[] = [
       direction: 'lower',
     } as const),
     description: 'Predicted error of the backbone of CDR-H3, root mean square over its residues.',
+    usual: true as const,
+    certainty: 'One in ten loops is off by about twice as much.',
   },
   ...LOOPS.map((loop) => ({
     ...({

@@ -1,0 +1,75 @@
+import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
+import { Option, type Command } from 'commander';
+import { connect } from './connection.js';
+import { listCommand, printList, type ListOptions } from './listing.js';
+import { projectId } from './names.js';
+
+interface TableOptions extends ListOptions {
+  readonly columns?: string;
+  readonly filter?: string;
+  readonly sort?: string;
+  readonly search?: string;
+  readonly archived?: true;
+  readonly listColumns?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  paratope table 'Anti-HER2' --filter 'hic < 9.5 and human_likeness > 0.8' --sort=-human_likeness
+  paratope table --columns hic,psh,risk --format xlsx > scores.xlsx
+  paratope table --list-columns`;
+
+export const tableCommand = (): Command =>
+  listCommand('table')
+    .description('Show variants with their figures, of one project or of all')
+    .argument('[project]', 'its name or id')
+    .option('--columns <names>', 'columns to show, separated by commas; default: those that hold a value')
+    .option('--filter <expression>', 'only rows for which it holds, such as "hic < 9.5 and severe = 0"')
+    .addOption(new Option('--sort <column>', 'order of the rows; with a leading - the highest first'))
+    .option('--search <text>', 'only rows with this part of a name')
+    .option('--archived', 'archived variants in place of those in use')
+    .option('--list-columns', 'show the columns there are, with unit, direction and description')
+    .addHelpText('after', EXAMPLES)
+    .action(showTable);
+
+async function showTable(project: string | undefined, options: TableOptions): Promise<void> {
+  const paratope = connect(options);
+  const { columns } = await paratope.listScoreColumns();
+  if (options.listColumns) {
+    await printList(options, columns, () => ({
+      columns: ['column', 'unit', 'better', 'source', 'description'],
+      rows: columns.map(({ name, unit, direction, source, description }) => [
+        ...[name, unit, direction === 'none' ? null : direction, source, description],
+      ]),
+    }));
+    return;
+  }
+  const { filter, sort, search } = options;
+  const query = {
+    ...(options.columns === undefined ? {} : { columns: options.columns }),
+    ...(filter === undefined ? {} : { filter }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(search === undefined ? {} : { search }),
+    ...(options.archived ? { archived: 'true' as const } : {}),
+    ...(project === undefined ? {} : { project_id: await projectId(paratope, project) }),
+    limit: 200,
+  };
+  const rows: ScoredVariant[] = [];
+  for await (const row of paratope.listAll('listScores', { query })) rows.push(row);
+  const shown = shownColumns(columns, rows, options.columns !== undefined);
+  await printList(options, rows, () => ({
+    columns: ['candidate', 'variant', ...shown.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`))],
+    rows: rows.map((row) => [
+      ...[row.candidate_name, row.variant_name],
+      ...shown.map(({ name }) => row.figures[name] ?? null),
+    ]),
+  }));
+}
+
+/** All that were asked for; else those that say something of a row. */
+function shownColumns(all: readonly ScoreColumn[], rows: readonly ScoredVariant[], wereAsked: boolean): ScoreColumn[] {
+  const answered = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
+  const valued = (name: string): boolean =>
+    rows.some(({ figures }) => figures[name] !== null && figures[name] !== undefined && figures[name] !== '');
+  return all.filter(({ name }) => (wereAsked ? answered.has(name) : valued(name)));
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import type { ScoreColumn } from '@paratope/sdk';
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
+
+interface ColumnsMenuProps {
+  readonly columns: readonly ScoreColumn[];
+  /** Names, in their order. */
+  readonly shown: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+const sourceLabel = (source: string): string => (isJobKind(source) ? pipelineOf(source).label : 'Sequence');
+
+/** Which columns a table shows, and in which order. */
+export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
+  const [search, setSearch] = useState('');
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const wanted = search.trim().toLowerCase();
+  const found = columns.filter(({ name, label }) => `${name} ${label}`.toLowerCase().includes(wanted));
+  const others = Map.groupBy(
+    found.filter(({ name }) => !shown.includes(name)),
+    ({ source }) => source,
+  );
+  const move = (name: string, by: number): void => {
+    const at = shown.indexOf(name);
+    const rest = shown.filter((each) => each !== name);
+    onChange([...rest.slice(0, Math.max(0, at + by)), name, ...rest.slice(Math.max(0, at + by))]);
+  };
+  return (
+    <Popover position="bottom-end" width={340} shadow="md">
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={16} />}>
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          <Group justify="space-between" wrap="nowrap">
+            <TextInput
+              aria-label="Search columns"
+              placeholder="Search columns"
+              size="xs"
+              flex={1}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <Button size="xs" variant="subtle" onClick={() => onChange([])}>
+              Reset columns
+            </Button>
+          </Group>
+          <ScrollArea.Autosize mah={380}>
+            <Stack gap={6}>
+              {shown
+                .flatMap((name) => byName.get(name) ?? [])
+                .filter((column) => found.includes(column))
+                .map((column) => (
+                  <Group key={column.name} gap={4} wrap="nowrap" justify="space-between">
+                    <Checkbox
+                      checked
+                      label={column.label}
+                      onChange={() => onChange(shown.filter((each) => each !== column.name))}
+                    />
+                    <Group gap={0} wrap="nowrap">
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={`Move ${column.label} to the left`}
+                        onClick={() => move(column.name, -1)}
+                      >
+                        <IconArrowUp size={14} />
+                      </ActionIcon>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={`Move ${column.label} to the right`}
+                        onClick={() => move(column.name, 1)}
+                      >
+                        <IconArrowDown size={14} />
+                      </ActionIcon>
+                    </Group>
+                  </Group>
+                ))}
+              {[...others].map(([source, ofSource]) => (
+                <Stack key={source} gap={6}>
+                  <Text size="xs" fw={650} c="dimmed" mt={6}>
+                    {sourceLabel(source)}
+                  </Text>
+                  {ofSource.map(({ name, label }) => (
+                    <Checkbox key={name} checked={false} label={label} onChange={() => onChange([...shown, name])} />
+                  ))}
+                </Stack>
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

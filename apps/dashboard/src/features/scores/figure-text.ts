@@ -1,0 +1,31 @@
+import type { ScoreColumn } from '@paratope/sdk';
+
+export type FigureValue = number | string | null | undefined;
+
+/** A value as people read it: four significant digits; a dash where there is none. */
+export function figureText(value: FigureValue): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string') return value;
+  if (Number.isInteger(value)) return value.toLocaleString('en');
+  return Math.abs(value) >= 1000
+    ? value.toLocaleString('en', { maximumFractionDigits: 0 })
+    : String(Number(value.toPrecision(4)));
+}
+
+/**
+ * How good a percentile is, from −1 (worst) to 1 (best); undefined where neither end is wanted. Within the middle four fifths it is 0: what
+ * is common among approved antibodies needs no colour.
+ */
+export function merit(percentile: number | undefined, direction: ScoreColumn['direction']): number | undefined {
+  if (percentile === undefined || direction === 'none') return undefined;
+  const good = direction === 'higher' ? percentile : 100 - percentile;
+  if (good < 10) return (good - 10) / 10;
+  return good > 90 ? (good - 90) / 10 : 0;
+}
+
+/** Blue is good and orange is not: a pair that all colour visions tell apart. The figure says the same without the colour. */
+export function meritColor(value: number | undefined): string | undefined {
+  if (value === undefined || value === 0) return undefined;
+  const share = Math.round(12 + 28 * Math.abs(value));
+  return `color-mix(in srgb, ${value > 0 ? '#0072b2' : '#d55e00'} ${share}%, transparent)`;
+}

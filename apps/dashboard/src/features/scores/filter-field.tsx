@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+
+interface FilterFieldProps {
+  readonly value: string;
+  /** What the service says of the filter. */
+  readonly problem: string | undefined;
+  readonly onChange: (filter: string) => void;
+}
+
+/** A filter is sent when it is finished: at Enter, and when the field is left. */
+export function FilterField({ value, problem, onChange }: FilterFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const finish = (): void => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <TextInput
+      aria-label="Filter by figures"
+      placeholder="Filter, such as hic < 9.5 and severe = 0"
+      leftSection={<IconFilter size={16} />}
+      flex="1 1 260px"
+      value={typed}
+      error={problem}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { PALETTE } from '@paratope/dashboard-kit';
+import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
+import type { PlotOptions } from '@observablehq/plot';
+import { paretoFront, type Point } from './pareto.js';
+import { insetOf, scaleOf } from './scatter-scale.js';
+
+type Library = typeof import('@observablehq/plot');
+
+interface PlacedRow extends Point {
+  readonly row: ScoredVariant;
+}
+
+/** Two figures of rows, as they are drawn. */
+export interface Drawing {
+  /** Of rows that have both figures. */
+  readonly points: readonly PlacedRow[];
+  /** Those that no other beats. */
+  readonly front: readonly PlacedRow[];
+  readonly domains: { readonly x: [number, number]; readonly y: [number, number] };
+  readonly labels: { readonly x: string; readonly y: string };
+}
+
+/** @param x, y names of columns */
+export function drawingOf(
+  rows: readonly ScoredVariant[],
+  columns: readonly ScoreColumn[],
+  x: string,
+  y: string,
+): Drawing {
+  const points = rows.flatMap((row): PlacedRow[] => {
+    const [across, up] = [row.figures[x], row.figures[y]];
+    return typeof across === 'number' && typeof up === 'number' ? [{ x: across, y: up, row }] : [];
+  });
+  const [ofX, ofY] = [x, y].map((name) => columns.find((column) => column.name === name));
+  return {
+    points,
+    front: ofX && ofY ? paretoFront(points, ofX.direction, ofY.direction) : [],
+    domains: { x: scaleOf(points.map((point) => point.x)), y: scaleOf(points.map((point) => point.y)) },
+    labels: { x: ofX ? axisLabel(ofX) : x, y: ofY ? axisLabel(ofY) : y },
+  };
+}
+
+const axisLabel = ({ label, unit }: ScoreColumn): string => (unit === null ? label : `${label} (${unit})`);
+
+export function plotOf(plot: Library, drawing: Drawing, isChosen: (id: string) => boolean): PlotOptions {
+  const { points, front, domains, labels } = drawing;
+  return {
+    ...insetOf,
+    x: { label: labels.x, domain: domains.x, grid: true },
+    y: { label: labels.y, domain: domains.y, grid: true },
+    marks: [
+      plot.line(front, { x: 'x', y: 'y', stroke: PALETTE[1], strokeWidth: 1.5 }),
+      plot.dot(points, {
+        x: 'x',
+        y: 'y',
+        r: 3.5,
+        fill: ({ row }: PlacedRow) => (isChosen(row.variant_id) ? PALETTE[5] : PALETTE[0]),
+        fillOpacity: 0.7,
+        title: ({ row }: PlacedRow) => `${row.candidate_name} ${row.variant_name}`,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+/** Margins of the plot, in pixels: what is drawn and what is brushed agree on them. */
+export const insetOf = { marginLeft: 56, marginRight: 20, marginTop: 24, marginBottom: 40 } as const;
+
+/** Shares of the drawn area from its lower left corner, 0–1. */
+export interface Area {
+  readonly x: readonly [from: number, to: number];
+  readonly y: readonly [from: number, to: number];
+}
+
+type Domain = readonly [low: number, high: number];
+
+/** All values with some room beside them. */
+export function scaleOf(values: readonly number[]): [number, number] {
+  if (values.length === 0) return [0, 1];
+  const low = values.reduce((a, b) => Math.min(a, b));
+  const high = values.reduce((a, b) => Math.max(a, b));
+  const room = (high - low || Math.abs(low) || 1) * 0.05;
+  return [low - room, high + room];
+}
+
+/** @param box in pixels of the whole plot, from its upper left corner */
+export function areaOf(
+  box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number },
+): Area {
+  const across = size.width - insetOf.marginLeft - insetOf.marginRight;
+  const up = size.height - insetOf.marginTop - insetOf.marginBottom;
+  const x = (pixel: number): number => (pixel - insetOf.marginLeft) / across;
+  const y = (pixel: number): number => 1 - (pixel - insetOf.marginTop) / up;
+  return { x: [x(box.left), x(box.left + box.width)], y: [y(box.top + box.height), y(box.top)] };
+}
+
+export function inArea(
+  point: { readonly x: number; readonly y: number },
+  area: Area,
+  domains: { readonly x: Domain; readonly y: Domain },
+): boolean {
+  const share = (value: number, [low, high]: Domain): number => (value - low) / (high - low);
+  const [x, y] = [share(point.x, domains.x), share(point.y, domains.y)];
+  return x >= area.x[0] && x <= area.x[1] && y >= area.y[0] && y <= area.y[1];
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
+import { fakeColumns, fakeRows } from './testing/fake-table.js';
+
+const PATH = 'GET /v1/projects/project/scores';
+const page = (rows: readonly object[], next: string | null = null) => ({
+  body: { object: 'list', data: rows, has_more: next !== null, next_cursor: next },
+});
+
+(hasBrowser ? describe : describe.skip)('the table of a project', () => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    const rows = fakeRows(400);
+    fixture = await openFixture(new URL('./scores-table.fixture.tsx', import.meta.url), {
+      'GET /v1/scores/columns': { body: { object: 'score_columns', columns: fakeColumns } },
+      [`${PATH}?limit=200`]: page(rows.slice(0, 200), 'next'),
+      [`${PATH}?limit=200&after=next`]: page(rows.slice(200)),
+      [`${PATH}?sort=developability.hic&limit=200`]: page(rows.toReversed().slice(0, 200)),
+      [`${PATH}?filter=hic+%3C+9&limit=200`]: page(rows.slice(0, 3)),
+      [`${PATH}?filter=hick+%3C+9&limit=200`]: {
+        status: 400,
+        body: {
+          ...{ type: 'about:blank', title: 'Invalid request', status: 400, code: 'invalid_request' },
+          detail: 'The parameter filter is not acceptable.',
+          errors: [
+            { parameter: 'filter', detail: 'position 1: there is no column hick here', code: 'invalid_expression' },
+          ],
+        },
+      },
+      [`${PATH}?search=mAb+7&limit=200`]: page(rows.slice(6, 7)),
+    });
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.page.evaluate('localStorage.clear(); sessionStorage.clear()').catch(() => undefined);
+    await fixture.reset();
+    await fixture.page.getByRole('row', { name: /mAb 1 / }).waitFor();
+  });
+
+  const names = async (): Promise<string[]> =>
+    (await fixture.page.getByRole('table').getByRole('link').allInnerTexts()).map((text) =>
+      text.replaceAll(/\s+/g, ' '),
+    );
+
+  it('has only the rows in sight in the page, and reads on as one scrolls', async () => {
+    const { page: shown } = fixture;
+    expect((await names()).length).toBeLessThan(80);
+    await shown.getByText('200 variants, more load as you scroll').waitFor();
+    await shown.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await shown.getByText('400 variants').waitFor();
+    expect((await names()).length).toBeLessThan(80);
+  });
+
+  it('sorts by a heading with the wanted end first', async () => {
+    const { page: shown } = fixture;
+    await shown
+      .getByRole('columnheader', { name: /HIC retention/ })
+      .getByRole('button')
+      .click();
+    await shown.getByRole('row', { name: /mAb 400 / }).waitFor();
+    expect(await shown.getByRole('columnheader', { name: /HIC retention/ }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+  });
+
+  it('filters at Enter, and shows what is wrong with a filter at its field, with the rows as they were', async () => {
+    const { page: shown } = fixture;
+    const filter = shown.getByLabel('Filter by figures');
+    await filter.fill('hic < 9');
+    await filter.press('Enter');
+    await shown.getByText('3 variants').waitFor();
+    await filter.fill('hick < 9');
+    await filter.press('Enter');
+    await shown.getByText('position 1: there is no column hick here').waitFor();
+  });
+
+  it('keeps the selection through filters and a reload', async () => {
+    const { page: shown } = fixture;
+    await shown.getByLabel('Choose mAb 1 v1').check();
+    await shown.getByLabel('Choose mAb 4 v1').click({ modifiers: ['Shift'] });
+    await shown.getByText('4 variants chosen').waitFor();
+    await shown.getByLabel('Search names').fill('mAb 7');
+    await shown.getByText('1 variant.', { exact: false }).waitFor();
+    await shown.getByText('4 variants chosen').waitFor();
+    await fixture.reset();
+    await shown.getByText('4 variants chosen').waitFor();
+    await shown.getByRole('button', { name: 'Clear selection' }).click();
+    await shown.getByText('No variant chosen').waitFor();
+  });
+
+  it('shows the chosen columns in their order, and keeps them', async () => {
+    const { page: shown } = fixture;
+    await shown.getByRole('button', { name: 'Columns' }).click();
+    await shown.getByLabel('Isoelectric point').uncheck();
+    await shown.getByRole('button', { name: 'Move HIC retention to the left' }).click();
+    const heads = await shown.getByRole('columnheader').allInnerTexts();
+    expect(heads).not.toContain(expect.stringContaining('Isoelectric'));
+    expect(fixture.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ScoreColumn } from '@paratope/sdk';
+import { IconChartDots, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { fieldProblem, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import { EmptyState } from '../../components/empty-state.js';
+import { ColumnsMenu } from './columns-menu.js';
+import { FilterField } from './filter-field.js';
+import { Scatter } from './scatter.js';
+import { ScoresGrid } from './scores-grid.js';
+import { chosenOf, useSelection } from './selection.js';
+import { SelectionBar } from './selection-bar.js';
+import { nextSort, useTableView } from './table-view.js';
+
+/** As many as the service gives at once. */
+const PAGE = 200;
+/** Instant figures are there within seconds. */
+const PENDING_MS = 2_000;
+
+interface ScoresTableProps {
+  readonly projectId: string;
+  /** What to begin with, where the project holds nothing. */
+  readonly begin: ReactNode;
+}
+
+/** All molecules of a project with all their figures: to sort, filter, look at, and choose from. */
+export function ScoresTable({ projectId, begin }: ScoresTableProps) {
+  const [view, change] = useTableView(projectId);
+  const { chosen, setChosen, clear } = useSelection(projectId);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const [shape, setShape] = useState<'table' | 'scatter'>('table');
+  const before = useRef(0);
+  const { data: all } = useQuery({ ...reads('listScoreColumns'), staleTime: Infinity });
+  const asked = {
+    ...(view.filter === '' ? {} : { filter: view.filter }),
+    ...(view.sort === '' ? {} : { sort: view.sort }),
+    ...(search === '' ? {} : { search }),
+  };
+  const table = useInfiniteQuery({
+    ...readsPages('listProjectScores', { path: { id: projectId }, query: asked }, PAGE),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(({ pending }) => pending)) === true ? PENDING_MS : false,
+  });
+  const rows = useMemo(() => table.data ?? [], [table.data]);
+  const columns = useMemo(() => columnsOf(all?.columns ?? [], view.columns), [all, view.columns]);
+  const names = columns.map(({ name }) => name);
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const isChosen = useCallback((id: string) => ids.has(id), [ids]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = table;
+  const readOn = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  const choose = (more: readonly (typeof rows)[number][]): void =>
+    setChosen([...new Map([...chosen, ...more.map(chosenOf)].map((each) => [each.id, each])).values()]);
+  const drop = (gone: readonly string[]): void => setChosen(chosen.filter(({ id }) => !gone.includes(id)));
+  const toggle = (index: number, isRange: boolean): void => {
+    const row = rows[index];
+    if (!row) return;
+    const [from, to] = [Math.min(before.current, index), Math.max(before.current, index)];
+    before.current = index;
+    if (isRange) choose(rows.slice(from, to + 1));
+    else if (isChosen(row.variant_id)) drop([row.variant_id]);
+    else choose([row]);
+  };
+  const toggleAll = (): void =>
+    rows.every(({ variant_id: id }) => isChosen(id)) ? drop(rows.map(({ variant_id: id }) => id)) : choose(rows);
+  const isNarrowed = Object.keys(asked).some((key) => key !== 'sort');
+  const problem = fieldProblem(table.error, 'filter');
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" align="flex-start">
+        <TextInput
+          aria-label="Search names"
+          placeholder="Search names"
+          leftSection={<IconSearch size={16} />}
+          w={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <FilterField value={view.filter} problem={problem} onChange={(filter) => change({ filter })} />
+        <SegmentedControl
+          aria-label="Shape"
+          value={shape}
+          onChange={setShape}
+          data={[
+            { value: 'table', label: <Labelled icon={<IconTable size={16} />}>Table</Labelled> },
+            { value: 'scatter', label: <Labelled icon={<IconChartDots size={16} />}>Scatter</Labelled> },
+          ]}
+        />
+        <ColumnsMenu columns={all?.columns ?? []} shown={names} onChange={(wanted) => change({ columns: wanted })} />
+      </Group>
+      <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />
+      <Loaded
+        query={problem === undefined ? table : { ...table, error: null, data: rows }}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={IconFlask}
+              title="No variant matches"
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    setTyped('');
+                    change({ filter: '' });
+                  }}
+                >
+                  Show all variants
+                </Button>
+              }
+            >
+              Change the filter or the search to see variants.
+            </EmptyState>
+          ) : (
+            begin
+          )
+        }
+      >
+        {() => (
+          <>
+            {shape === 'scatter' && (
+              <Scatter rows={rows} columns={all?.columns ?? []} usual={columns} isChosen={isChosen} onBrush={choose} />
+            )}
+            <ScoresGrid
+              rows={rows}
+              columns={columns}
+              sort={view.sort}
+              onSort={(column) => change({ sort: nextSort(view.sort, column) })}
+              isChosen={isChosen}
+              onToggle={toggle}
+              onToggleAll={toggleAll}
+              hasMore={hasNextPage}
+              onEnd={readOn}
+            />
+            <Text size="sm" c="dimmed">
+              {rows.length.toLocaleString('en')} {rows.length === 1 ? 'variant' : 'variants'}
+              {hasNextPage && ', more load as you scroll'}. Blue and orange mark the best and worst tenth among approved
+              antibodies.
+            </Text>
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** Those that were chosen, in their order; the usual ones where none was. */
+function columnsOf(all: readonly ScoreColumn[], chosen: readonly string[]): ScoreColumn[] {
+  if (chosen.length === 0) return all.filter(({ usual }) => usual);
+  const byName = new Map(all.map((column) => [column.name, column]));
+  return chosen.flatMap((name) => byName.get(name) ?? []);
+}
+
+function Labelled({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      {icon}
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FiguresOfVariant, KeyFigures } from '@paratope/job-envelope';
+import { jobKind, type JobKind } from '@paratope/pipelines';
+import type { Logger } from '@paratope/telemetry';
+
+/** Figures as a statement takes them: JSON, or undefined where there are none to file. */
+export interface FiledFigures {
+  readonly figures: string | undefined;
+  readonly percentiles: string | undefined;
+}
+
+export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefined };
+
+/**
+ * What the results of a job say of its own variant. A job whose results make variants says nothing of its own. Results without
+ * readable figures are results all the same: the operator is told, and the job completes.
+ */
+export function figuresOf(
+  job: { readonly id: string; readonly kind: JobKind },
+  results: unknown,
+  logger: Pick<Logger, 'error'>,
+): FiledFigures {
+  const { figures } = jobKind(job.kind);
+  if (figures.describes !== 'variant') return NO_FILED;
+  const read = readFigures(figures, results);
+  if (read === 'unreadable') logger.error({ job_id: job.id, kind: job.kind }, 'the figures of a result cannot be read');
+  return read === 'unreadable' ? NO_FILED : filed(read);
+}
+
+/** @returns undefined where the results have no such choice. What a schema says of a fault may hold a value, and is dropped. */
+export function readFigures(
+  figures: KeyFigures,
+  results: unknown,
+  choice?: string,
+): FiguresOfVariant | undefined | 'unreadable' {
+  try {
+    return figures.of(results, choice);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+export const filed = (figures: FiguresOfVariant | undefined): FiledFigures =>
+  figures === undefined
+    ? NO_FILED
+    : { figures: JSON.stringify(figures.figures), percentiles: JSON.stringify(figures.percentiles) };

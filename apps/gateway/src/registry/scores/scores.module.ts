@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { VariantsModule } from '../variants/variants.module.js';
+import { ScoresController } from './controller.js';
+import { InstantScores } from './instant-scores.js';
+import { ScoresTable } from './table.js';
+import { VariantScoresReader } from './variant-scores.js';
+
+/** Figures of molecules: of one variant, and as tables over variants. */
+@Module({
+  imports: [ProjectsModule, VariantsModule],
+  controllers: [ScoresController],
+  providers: [InstantScores, ScoresTable, VariantScoresReader],
+})
+export class ScoresModule {}

@@ -1,0 +1,139 @@
+import { readFilter } from '@paratope/screening/expressions';
+import { expressionSql, Parameters } from './expression-sql.js';
+import { ROW_COLUMNS, SCORE_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
+
+/** Which rows of a table over molecules, in which order. */
+export interface TableQuery {
+  readonly orgId: string;
+  readonly projectId?: string | undefined;
+  readonly candidateId?: string | undefined;
+  /** Those that the caller is bound to. */
+  readonly projectIds?: readonly string[] | undefined;
+  readonly isArchived: boolean;
+  /** An expression over columns. */
+  readonly filter?: string | undefined;
+  /** Part of the name of a variant or of its candidate. */
+  readonly search?: string | undefined;
+  readonly sort?: TableSort | undefined;
+  /** The row before the first one. */
+  readonly after?: TablePosition | undefined;
+  readonly limit: number;
+  /** Sources of which the rows are to have the figures. */
+  readonly sources: readonly string[];
+}
+
+export interface TableSort {
+  readonly column: ScoreColumn;
+  readonly descending: boolean;
+}
+
+/** Value of the column that is sorted by, null where the row has none, and the row's variant. */
+export interface TablePosition {
+  readonly value: number | string | null;
+  readonly id: string;
+}
+
+const COLUMNS = [...ROW_COLUMNS, ...SCORE_COLUMNS];
+const BY_NAME: ReadonlyMap<string, ScoreColumn> = new Map(COLUMNS.map((column) => [column.name, column]));
+
+/** The expression of a filter may use the columns of rows and figures. `tier` is of screens alone. */
+export const readTableFilter = (source: string) =>
+  readFilter(
+    source,
+    COLUMNS.map((column) => ({ ...column, tier: 'sequence' })),
+  );
+
+const ROW_SQL: Readonly<Record<string, string>> = { variant: 'v.name', candidate: 'c.name', origin: 'v.origin' };
+
+/** Puts a statement together; what the client wrote stands in its parameters. */
+class TableStatement {
+  readonly parameters = new Parameters();
+  /** Alias by source; every row has that of `sequence`. */
+  readonly #joins = new Map<string, string>([[SEQUENCE_SOURCE, 'q']]);
+
+  column(name: string): string {
+    const { source, type } = BY_NAME.get(name) ?? refuse(name);
+    const ofRow = ROW_SQL[name];
+    if (ofRow !== undefined) return ofRow;
+    const alias = this.#joins.get(source) ?? `s${this.#joins.size}`;
+    this.#joins.set(source, alias);
+    const value = `(${alias}.figures ->> ${this.parameters.add(name)}::text)`;
+    return type === 'text' ? value : `${value}::float8`;
+  }
+
+  joins(): string {
+    return [...this.#joins]
+      .filter(([source]) => source !== SEQUENCE_SOURCE)
+      .map(
+        ([source, alias]) =>
+          `LEFT JOIN core.variant_scores ${alias} ON ${alias}.variant_id = v.id AND ${alias}.source = ${this.parameters.add(source)}`,
+      )
+      .join('\n     ');
+  }
+}
+
+function refuse(name: string): never {
+  throw new Error(`there is no column ${name}`);
+}
+
+/** LIKE's own characters stand for themselves. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * The statement of a page: rows by keyset, with the figures of the wanted sources. Not prepared by name, since every filter is another
+ * statement; PostgreSQL plans it for its values.
+ */
+export function tableStatement(query: TableQuery): { readonly text: string; readonly values: unknown[] } {
+  const statement = new TableStatement();
+  const { parameters } = statement;
+  const add = (value: unknown): string => parameters.add(value);
+  const where = [
+    `q.source = '${SEQUENCE_SOURCE}'`,
+    `q.org_id = ${add(query.orgId)}`,
+    'v.data_deleted_at IS NULL',
+    `(v.archived OR c.archived) = ${add(query.isArchived)}`,
+    ...(query.projectId === undefined ? [] : [`q.project_id = ${add(query.projectId)}`]),
+    ...(query.projectIds === undefined ? [] : [`q.project_id = ANY (${add(query.projectIds)}::uuid[])`]),
+    ...(query.candidateId === undefined ? [] : [`v.candidate_id = ${add(query.candidateId)}`]),
+    ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
+    ...(query.filter === undefined
+      ? []
+      : [expressionSql(readTableFilter(query.filter).tree, (name) => statement.column(name), parameters)]),
+  ];
+  const sorted = query.sort && statement.column(query.sort.column.name);
+  const direction = query.sort?.descending === false ? 'ASC' : 'DESC';
+  const order = sorted === undefined ? 'q.variant_id DESC' : `${sorted} ${direction} NULLS LAST, q.variant_id DESC`;
+  if (query.after) where.push(beyond(sorted, direction, query.after, add));
+  const joins = statement.joins();
+  const text = `WITH page AS (
+     SELECT v.id, v.name, v.candidate_id, c.name AS candidate_name, q.project_id, v.origin, v.created_at, q.version, q.refusal,
+            ${sorted ?? 'NULL'} AS sort_value
+     FROM core.variant_scores q
+     JOIN core.variants v ON v.id = q.variant_id
+     JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
+     ${joins}
+     WHERE ${where.join('\n       AND ')}
+     ORDER BY ${order} LIMIT ${add(query.limit)})
+   SELECT page.*, (
+     SELECT json_agg(json_build_object('source', f.source, 'job_id', f.job_id, 'figures', f.figures, 'percentiles', f.percentiles))
+     FROM core.variant_scores f WHERE f.variant_id = page.id AND f.source = ANY (${add(query.sources)}::text[])) AS scores
+   FROM page ORDER BY ${sorted === undefined ? '' : `sort_value ${direction} NULLS LAST, `}id DESC`;
+  return { text, values: parameters.values };
+}
+
+const searched = (pattern: string): string => `(v.name ILIKE ${pattern} OR c.name ILIKE ${pattern})`;
+
+/** Rows behind a position, in the order of the table: missing values come last. */
+function beyond(
+  sorted: string | undefined,
+  direction: 'ASC' | 'DESC',
+  { value, id }: TablePosition,
+  add: (value: unknown) => string,
+): string {
+  const older = `q.variant_id < ${add(id)}::uuid`;
+  if (sorted === undefined) return older;
+  if (value === null) return `(${sorted} IS NULL AND ${older})`;
+  const at = `${add(value)}::${typeof value === 'number' ? 'float8' : 'text'}`;
+  const behind = direction === 'DESC' ? '<' : '>';
+  return `(${sorted} ${behind} ${at} OR (${sorted} = ${at} AND ${older}) OR ${sorted} IS NULL)`;
+}

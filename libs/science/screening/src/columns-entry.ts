@@ -1,0 +1,7 @@
+/** Columns alone, for pages and services that measure nothing. */
+export * from './columns.js';
+export { SEQUENCE_COLUMNS, SET_COLUMNS } from './sequence/columns.js';
+export { DEVELOPABILITY_COLUMNS } from './tiers/developability-columns.js';
+export { IMMUNOGENICITY_COLUMNS } from './tiers/immunogenicity-columns.js';
+export { MODEL_COLUMNS } from './tiers/model-columns.js';
+export { INSTANT_COLUMNS, INSTANT_VERSION } from './variant/instant-columns.js';
