@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { newEventId } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
@@ -38,6 +38,7 @@ import {
   requireUuid,
   storeAwayIsUnavailable,
 } from './call-guards.js';
+import { Wholes } from '../parts/wholes.js';
 import { resultFaults } from './result-check.js';
 import { TaskInputGone, Tasks } from './tasks.js';
 
@@ -46,7 +47,7 @@ const MAX_EVENT_RESULTS_BYTES = 20_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
 /** Kinds whose engines leave their state in the store, to go on from there: it is of no use once the job has ended. */
-const KINDS_WITH_SCRATCH = Object.values(JOB_KINDS).flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
+const KINDS_WITH_SCRATCH = WORK_CONTRACTS.flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
 /**
  * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its kind alone, which follows
@@ -67,6 +68,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     private readonly inline: InlinePublisher,
     @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'remove'>,
     private readonly archive: Archive,
+    private readonly wholes: Wholes,
   ) {
     this.tasks = new Tasks(pool);
   }
@@ -136,7 +138,10 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     );
     crashPoint('gateway.after-complete');
     this.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
-    for (const row of rows) jobCompleted(row.kind, row);
+    for (const row of rows) {
+      jobCompleted(row.kind, row);
+      this.wholes.partEnded(row);
+    }
     return { accepted: rows.length > 0 };
   };
 
@@ -269,7 +274,10 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       maxHandbacks: JOB_MAX_HANDBACKS,
       retryAt: new Date(now + JOB_RETRY_DELAY_MS),
     });
-    for (const row of rows) attemptEnded(row.kind, row.status, row);
+    for (const row of rows) {
+      attemptEnded(row.kind, row.status, row);
+      if (row.status === 'failed') this.wholes.partEnded(row);
+    }
     return { accepted: rows.length > 0 };
   }
 }

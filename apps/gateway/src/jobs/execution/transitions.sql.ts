@@ -22,9 +22,9 @@ export const ofKind = (job: string): string => `(${job}.kind = :kind) IS TRUE`;
 export const announceEnd = (rows: string): string =>
   `(SELECT pg_notify('${JOB_ENDED_CHANNEL}', string_agg(id::text, ',')) FROM ${rows} HAVING count(*) > 0) AS announced`;
 
-/** Of jobs that ended, those that somebody may hear of. `rows (org_id, …)`. */
+/** Of jobs that ended, those that somebody may hear of; parts are not told of. `rows (org_id, whole_id, …)`. */
 export const heardOf = (rows: string): string => `
-  SELECT ended.* FROM ${rows} ended WHERE ${hasWebhooks('ended.org_id')}`;
+  SELECT ended.* FROM ${rows} ended WHERE ended.whole_id IS NULL AND ${hasWebhooks('ended.org_id')}`;
 
 /** A job ended with something to tell. `rows (id, org_id, kind, status, traceparent, event_id)`. */
 export const recordEvents = (rows: string, now: string): string => `
