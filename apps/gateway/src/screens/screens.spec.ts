@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workFolder } from '@paratope/job-envelope';
-import type { Engine } from '@paratope/job-envelope/engine';
+import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 import createEngine from '@paratope/pipeline-screening/engine';
 import { SCREENS } from '@paratope/pipelines/http';
@@ -35,6 +35,7 @@ describe('a screen', () => {
     store = s3Store(system.objects.settings);
     engine = await createEngine({ objectStore: system.objects.environment });
     org = session(gateway, await system.createOrg());
+    system.billing.open(org.orgId, 'enterprise', 1_000);
   });
   afterAll(() => system.close());
 
@@ -83,7 +84,15 @@ describe('a screen', () => {
   /** What a worker does with a part that it has claimed. */
   async function compute({ id, attempt, inputs }: Part): Promise<{ accepted: boolean }> {
     const context = { seed: 1, scratch: '', progress: () => undefined };
-    const { results, artifacts = [] } = await engine(JSON.parse(inputs), context);
+    const output = await Promise.resolve(engine(JSON.parse(inputs), context)).catch((error: unknown) => {
+      if (error instanceof EngineInputError) return error;
+      throw error;
+    });
+    if (output instanceof EngineInputError) {
+      const failure = { jobId: id, attempt, detail: output.message, final: true, provenanceJson: '{}' };
+      return get(JobService).fail(failure, CALL);
+    }
+    const { results, artifacts = [] } = output;
     for (const { name, bytes, contentType } of artifacts)
       await store.put(`${workFolder(kind.kind, id)}/${attempt}/${name}`, bytes, contentType);
     const report = { jobId: id, attempt, resultsJson: JSON.stringify(results), provenanceJson: '{}' };

@@ -3873,20 +3873,20 @@ class Upload(TypedDict):
     """Type of this object."""
     filename: str
     """Name of the file."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: str | None
     """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
     """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadError | None
     """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`, and of other files."""
     expires_at: str
     """Time until which `upload_url` accepts the file."""
     created_at: str
@@ -3898,13 +3898,13 @@ class Upload(TypedDict):
 class UploadCreate(TypedDict):
     filename: str
     """Name of the file, without a path."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: NotRequired[str]
     """SHA-256 of the file in hexadecimal. With it the store accepts no other bytes."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
 
 
@@ -3933,20 +3933,20 @@ class UploadSlot(TypedDict):
     """Type of this object."""
     filename: str
     """Name of the file."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: str | None
     """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
     """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadSlotError | None
     """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`, and of other files."""
     expires_at: str
     """Time until which `upload_url` accepts the file."""
     created_at: str
@@ -4286,3 +4286,215 @@ class WebhookUpdated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     secret: NotRequired[str]
     """Signing secret, `whsec_…`. It is shown only in this response."""
+
+
+class AppliedScreenPlanTiersTop(TypedDict):
+    """Keep the best rows."""
+    count: int
+    """Rows to keep."""
+    score: str
+    """What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out."""
+
+
+class AppliedScreenPlanTiers(TypedDict):
+    """One tier and what it lets through: first filter, then top, then diverse."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """What is computed."""
+    filter: NotRequired[str]
+    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    top: NotRequired[AppliedScreenPlanTiersTop]
+    """Keep the best rows."""
+    diverse: NotRequired[int]
+    """Of what is left, keep so many rows that differ most in their CDRs."""
+
+
+class AppliedScreenPlan(TypedDict):
+    """The plan, with defaults filled in."""
+    seed: int
+    """Same seed, same models."""
+    custom_id: NotRequired[str]
+    """Heading of the column that names the rows; without it the column of names is recognised."""
+    clonotype_identity: float
+    """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
+    tiers: list[AppliedScreenPlanTiers]
+    """Tiers in their order, the first is sequence."""
+
+
+class Screen(TypedDict):
+    id: str
+    """Identifier of the screen."""
+    object: Literal["screen"]
+    """Type of this object."""
+    name: str
+    """Name of the screen."""
+    status: Literal["running", "paused", "completed", "failed", "canceled"]
+    """State of the screen. `completed`, `failed` and `canceled` are final."""
+    input: ScreenInput
+    """What the antibodies come from."""
+    plan: AppliedScreenPlan
+    rows: int | None
+    tiers: list[ScreenTier]
+    """The tiers of the plan, and how many antibodies each let through."""
+    clonotypes: int | None
+    selected: int | None
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    credits_charged: int
+    """Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    updated_at: str
+    """Time of the last change: ISO 8601, UTC."""
+    ended_at: str | None
+    """Time of the end. Null while it has not ended."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the files of the screen were deleted for good. Absent while they exist."""
+
+
+class ScreenCreate(TypedDict):
+    name: NotRequired[str]
+    """Name of the screen. Default: the name of the file or project."""
+    upload_id: NotRequired[str]
+    """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
+    project_id: NotRequired[str]
+    """Project, the variants of which are screened."""
+    variant_ids: NotRequired[list[str]]
+    """Of the project, only these variants."""
+    plan: ScreenPlan
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+
+
+class ScreenEstimate(TypedDict):
+    object: Literal["screen_estimate"]
+    """Type of this object."""
+    rows: int
+    """Antibodies of the screen."""
+    credits: int
+    """Most credits that the screen can cost."""
+    tiers: list[ScreenTierEstimate]
+    """Bounds by tier: a filter may let every antibody through."""
+    affordable: bool
+    """Whether the balance covers the bound."""
+
+
+class ScreenEstimateRequest(TypedDict):
+    rows: int
+    """Antibodies of the screen."""
+    plan: ScreenPlan
+
+
+class ScreenFiles(TypedDict):
+    object: Literal["screen_files"]
+    """Type of this object."""
+    selected_url: str | None
+    """Parquet table of the antibodies that came through, with all figures. Null until the screen is completed."""
+    rows_url: str | None
+    """Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed."""
+    tiers: list[ScreenTierFiles]
+    """What each tier computed, as far as it has come."""
+    url_expires_at: str | None
+    """Time until which the addresses hold. Null where there are none."""
+
+
+class ScreenInput(TypedDict):
+    upload_id: NotRequired[str]
+    """Upload of the file. Absent of other screens."""
+    project_id: NotRequired[str]
+    """Project of the variants. Absent of other screens."""
+    screen_id: NotRequired[str]
+    """Screen whose antibodies these are, and whose figures are known. Absent of other screens."""
+
+
+class ScreenList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Screen]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ScreenPlanTiersTop(TypedDict):
+    """Keep the best rows."""
+    count: int
+    """Rows to keep."""
+    score: str
+    """What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out."""
+
+
+class ScreenPlanTiers(TypedDict):
+    """One tier and what it lets through: first filter, then top, then diverse."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """What is computed."""
+    filter: NotRequired[str]
+    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    top: NotRequired[ScreenPlanTiersTop]
+    """Keep the best rows."""
+    diverse: NotRequired[int]
+    """Of what is left, keep so many rows that differ most in their CDRs."""
+
+
+class ScreenPlan(TypedDict):
+    """Tiers in their order, each with what it lets through."""
+    seed: NotRequired[int]
+    """Same seed, same models."""
+    custom_id: NotRequired[str]
+    """Heading of the column that names the rows; without it the column of names is recognised."""
+    clonotype_identity: NotRequired[float]
+    """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
+    tiers: list[ScreenPlanTiers]
+    """Tiers in their order, the first is sequence."""
+
+
+class ScreenRefilter(TypedDict):
+    name: NotRequired[str]
+    """Name of the screen. Default: the name of the file or project."""
+    plan: ScreenPlan
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+
+
+ScreenRow: TypeAlias = "dict[str, float | str | None]"
+
+
+class ScreenRowList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ScreenRow]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ScreenTier(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    rows: int | None
+    measured: int
+    """Antibodies that the tier computed for this screen. They are charged."""
+    refused: int | None
+    passed: int | None
+    selected: int | None
+
+
+class ScreenTierEstimate(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    rows: int
+    """Most antibodies that can come to the tier."""
+    credits: float
+    """Most credits that the tier can cost."""
+
+
+class ScreenTierFiles(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    urls: list[str]
+    """Parquet tables of the tier, one per shard."""
