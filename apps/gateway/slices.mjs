@@ -17,7 +17,7 @@ const SLICES = {
   screens: ['http', 'files', 'jobs/parts', 'jobs/outbox', 'jobs/intake', 'jobs/results'],
   commerce: ['http', 'identity'],
   notifications: ['http'],
-  reference: ['http'],
+  reference: ['http', 'screens'],
   // The dashboard's files.
   web: ['http'],
   // Where results are kept, and the files of jobs.

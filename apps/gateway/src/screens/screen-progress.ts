@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { run } from '@paratope/database';
-import { newId } from '@paratope/ids';
+import { newEventId, newId } from '@paratope/ids';
 import { SCREENS } from '@paratope/pipelines/http';
 import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { Screen, type ScreenStage } from '../entities/screen.js';
 import {
+  announceWhole,
   cancelParts,
   completedParts,
   countParts,
@@ -18,9 +19,11 @@ import {
 import { Wholes } from '../jobs/parts/wholes.js';
 import { JobResults } from '../jobs/results/job-results.js';
 import type { JobSettings } from '../jobs/settings.js';
+import { found } from '../http/refusals.js';
 import { CLOCK, CONFIG, type Clock } from '../tokens.js';
 import { creditsOf } from './price.js';
-import { familyOf, lockScreen, runningScreens } from './repository.js';
+import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
+import { ScreenView } from './view.js';
 import { nextStage, shardsOf, stepsOf, type CompletedPart } from './stages.js';
 
 const STALLED_AFTER_MS = 10 * 60_000;
@@ -41,11 +44,16 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     private readonly db: EntityManager,
     wholes: Wholes,
     private readonly results: JobResults,
+    view: ScreenView,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RECONCILE_INTERVAL_MS'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    wholes.follow(SCREENS.kind.kind, (screenId) => this.wake(screenId));
+    wholes.follow(SCREENS.kind.kind, {
+      partEnded: (screenId) => this.wake(screenId),
+      describe: async (orgId, screenId) =>
+        JSON.stringify(await view.of(found('screen', await findScreen(db, orgId, screenId)))),
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -93,6 +101,11 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     // Read after that: a part that completed first is paid.
     const charged = Math.min(creditsOf(await run(tx, measuredRows, { wholeId: screen.id })), screen.max_credits);
     await tx.update(Screen, screen.id, { ...changes, credits_charged: charged, ended_at: now, updated_at: now });
+    if (changes.status !== 'canceled') {
+      const type = `${SCREENS.kind.whole}.${changes.status ?? ''}`;
+      const { id: wholeId, org_id: orgId, traceparent } = screen;
+      await run(tx, announceWhole, { wholeId, orgId, type, traceparent, eventId: newEventId(), now });
+    }
     if (charged < screen.max_credits)
       await run(tx, refundRest, { wholeId: screen.id, traceparent: screen.traceparent, now });
   }

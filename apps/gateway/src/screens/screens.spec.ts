@@ -272,6 +272,19 @@ describe('a screen', () => {
     });
   }, 60_000);
 
+  it('tells webhooks of its end once, as clients see it', async () => {
+    await system.pool.query('UPDATE core.orgs SET has_webhooks = true WHERE id = $1', [org.orgId]);
+    const { json } = await submit(await upload(tableOf(10)));
+    await work();
+    const { rows } = await system.pool.query<{ id: string; type: string }>(
+      `SELECT e.id, e.type FROM core.events e JOIN core.jobs j ON j.id = e.job_id WHERE j.whole_id = $1`,
+      [json.id],
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['screen.completed']);
+    const { dataJson } = await get(JobService).getEvent({ eventId: rows[0]!.id });
+    expect(JSON.parse(dataJson)).toEqual(await read(json.id));
+  }, 60_000);
+
   it('estimates bounds by tier', async () => {
     const plan = { tiers: [{ tier: 'sequence', top: { count: 100, score: 'human_likeness' } }, { tier: 'model' }] };
     expect((await org.post('/v1/screens/estimate', { rows: 2_000, plan })).json).toMatchObject({

@@ -62,6 +62,7 @@ export const ROWS_FILE = 'rows.parquet';
 
 export const screenPartKind = {
   kind: 'screen_part',
+  whole: 'screen',
   worker: 'screening-worker',
   queuedPerOrg: 2,
   needs: [],

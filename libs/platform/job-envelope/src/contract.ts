@@ -38,6 +38,8 @@ export interface WorkKindContract {
  * and events; its inputs are its task.
  */
 export interface PartKindContract extends WorkKindContract {
+  /** The resource that is made of them: the `object` that clients see, and the first part of event types. */
+  readonly whole: string;
   /** Whether its tasks name uploads. */
   readonly readsUploads: boolean;
 }

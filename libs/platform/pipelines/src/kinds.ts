@@ -14,6 +14,12 @@ export const WORK_CONTRACTS: readonly WorkKindContract[] = Object.values(WORK_KI
 /** Kinds of parts, which clients do not see. */
 export const PART_CONTRACTS: readonly PartKindContract[] = Object.values(PART_KINDS);
 
+/** What webhooks may be told of: the ends of jobs, and of resources that are made of parts. */
+export const EVENT_SUBJECTS: readonly string[] = [
+  ...Object.keys(JOB_KINDS),
+  ...PART_CONTRACTS.map(({ whole }) => whole),
+];
+
 export const workKind = (kind: WorkKind): WorkKindContract => WORK_KINDS[kind];
 
 export type JobKind = keyof typeof JOB_KINDS;

@@ -172,13 +172,13 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
     const [row] = await run(this.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
+    const event = { eventId: row.event_id, orgId: row.org_id, type: row.type, timestamp: row.timestamp.toISOString() };
+    if (row.whole_id !== null)
+      return { ...event, dataJson: await this.wholes.describe(row.kind, row.org_id, row.whole_id) };
     const results = (row.results_bytes ?? 0) > MAX_EVENT_RESULTS_BYTES ? null : await this.view.results(row);
     const shown = results !== null && Buffer.byteLength(results) <= MAX_EVENT_RESULTS_BYTES ? results : null;
     return {
-      eventId: row.event_id,
-      orgId: row.org_id,
-      type: row.type,
-      timestamp: row.timestamp.toISOString(),
+      ...event,
       dataJson: envelopeJson(row, {
         docsUrl: this.settings.DOCS_URL,
         queuePosition: null,

@@ -231,6 +231,8 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
 );
 
 export type EventRow = JobRow & {
+  /** What ended, where the job is a part. */
+  readonly whole_id: string | null;
   readonly event_id: string;
   readonly type: string;
   readonly timestamp: Date;
@@ -239,7 +241,7 @@ export type EventRow = JobRow & {
 /** An event with the job it is about. */
 export const findEvent = statement<{ eventId: string }, EventRow>(
   'events-find',
-  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, ${JOB_COLUMNS}
+  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, j.whole_id, ${JOB_COLUMNS}
    FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.id = :eventId`,
 );

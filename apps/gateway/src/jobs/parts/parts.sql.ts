@@ -1,6 +1,7 @@
 import { statement } from '@paratope/database';
+import { hasWebhooks } from '../../identity/published.sql.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
-import { queueJobs, wakeRelay } from '../outbox/outbox.sql.js';
+import { queueEvents, queueJobs, wakeRelay } from '../outbox/outbox.sql.js';
 import { withTurns } from '../outbox/turns.sql.js';
 
 /** A part as {@link insertParts} reads it. */
@@ -109,6 +110,22 @@ export const cancelParts = statement<Whole & { now: Date }, { id: string }>(
      WHERE whole_id = :wholeId AND status IN ('pending', 'running') RETURNING id),
    swept AS (${sweepFiles('canceled', ':now::timestamptz')})
    SELECT id FROM canceled`,
+);
+
+/** The end of a whole, for who may hear of it: an event of its last part. */
+export const announceWhole = statement<
+  Whole & { orgId: string; type: string; eventId: string; traceparent: string | null; now: Date },
+  object
+>(
+  'parts-announce-whole',
+  `WITH heard AS (
+     SELECT id, org_id, :eventId::text AS event_id, :traceparent::text AS traceparent FROM core.jobs ended
+     WHERE whole_id = :wholeId AND ${hasWebhooks(':orgId')} ORDER BY part DESC LIMIT 1),
+   event AS (
+     INSERT INTO core.events (id, org_id, type, job_id, created_at)
+     SELECT event_id, org_id, :type::text, id, :now::timestamptz FROM heard),
+   queued AS (${queueEvents('heard', ':now::timestamptz')})
+   SELECT ${wakeRelay('queued')}`,
 );
 
 /** What a whole leaves of its reservation goes back. */

@@ -6,8 +6,13 @@ export interface EndedPart {
   readonly whole_id: string | null;
 }
 
-/** Who follows the parts of a kind: it is called after the end of each is committed, and must not throw. */
-export type WholeFollower = (wholeId: string) => void;
+/** Who makes parts of a kind. */
+export interface WholeFollower {
+  /** Is called after the end of each part is committed, and must not throw. */
+  readonly partEnded: (wholeId: string) => void;
+  /** The whole as clients see it, as JSON text. */
+  readonly describe: (orgId: string, wholeId: string) => Promise<string>;
+}
 
 /** Leads the ends of parts to those whose work they are. A process that dies in between leaves it to the follower's own repair. */
 @Injectable()
@@ -19,6 +24,13 @@ export class Wholes {
   }
 
   partEnded({ kind, whole_id: wholeId }: EndedPart): void {
-    if (wholeId !== null) this.followers.get(kind)?.(wholeId);
+    if (wholeId !== null) this.followers.get(kind)?.partEnded(wholeId);
+  }
+
+  /** The whole that a part's event is about. */
+  async describe(kind: string, orgId: string, wholeId: string): Promise<string> {
+    const follower = this.followers.get(kind);
+    if (!follower) throw new Error(`nobody makes parts of the kind ${kind}`);
+    return follower.describe(orgId, wholeId);
   }
 }
