@@ -115,6 +115,7 @@ describe('a screen', () => {
     await get(OutboxRelay).drain();
   };
 
+  // proves: POST /v1/screens; GET /v1/screens/{id}
   it('reserves its bound, charges what it measured, and gives the rest back in one line', async () => {
     const before = system.billing.balance(org.orgId);
     const { status, json } = await submit(await upload(tableOf(2_150)));
@@ -135,6 +136,7 @@ describe('a screen', () => {
     ]);
   }, 120_000);
 
+  // proves: GET /v1/screens; GET /v1/screens/{id}/rows
   it('takes no credits that are not there, and leaves nothing behind', async () => {
     const poor = session(gateway, await system.createOrg());
     const project = (await poor.post('/v1/projects', { name: 'p' })).json.id as string;
@@ -173,6 +175,7 @@ describe('a screen', () => {
     expect(await read(json.id)).toMatchObject({ status: 'completed', credits_charged: 3, rows: 300 });
   }, 120_000);
 
+  // proves: POST /v1/screens/{id}/pause; POST /v1/screens/{id}/resume
   it('pauses between shards, goes on where it was, and has every row once', async () => {
     const { json } = await submit(await upload(tableOf(2_500)));
     await get(ScreenProgress).advanceAll();
@@ -200,6 +203,7 @@ describe('a screen', () => {
     expect(seen).toEqual(Array.from({ length: 2_500 }, (_, row) => row).filter((row) => row !== 1));
   }, 180_000);
 
+  // proves: POST /v1/screens/{id}/cancel
   it('that is canceled fences its workers, charges what they completed and gives the rest back', async () => {
     const before = system.billing.balance(org.orgId);
     const { json } = await submit(await upload(tableOf(2_000)), { max_credits: 20 });
@@ -228,6 +232,7 @@ describe('a screen', () => {
     });
   }, 60_000);
 
+  // proves: POST /v1/screens/{id}/refilter; GET /v1/screens/{id}/files
   it('is refiltered without computing or charging what is known', async () => {
     const { json: first } = await submit(await upload(tableOf(300)));
     await work();
@@ -253,6 +258,7 @@ describe('a screen', () => {
     ).toBe('PAR1');
   }, 120_000);
 
+  // proves: DELETE /v1/screens/{id}
   it('shows nothing of its parts as jobs, and is of its own organization alone', async () => {
     const { json } = await submit(await upload(tableOf(10)));
     const [part] = await pending();
@@ -314,6 +320,7 @@ describe('a screen', () => {
     expect(JSON.parse(dataJson)).toEqual(await read(json.id));
   }, 60_000);
 
+  // proves: POST /v1/screens/estimate
   it('estimates bounds by tier', async () => {
     const plan = { tiers: [{ tier: 'sequence', top: { count: 100, score: 'human_likeness' } }, { tier: 'model' }] };
     expect((await org.post('/v1/screens/estimate', { rows: 2_000, plan })).json).toMatchObject({
