@@ -339,5 +339,4 @@ export const JOB_OPERATIONS = {
   immunogenicity_analysis: { submit: 'submitImmunogenicityAnalysis', batch: 'batchImmunogenicityAnalyses', read: 'getImmunogenicityAnalysis', list: 'listImmunogenicityAnalyses', cancel: 'cancelImmunogenicityAnalysis', bundle: 'bundleImmunogenicityAnalysis' },
   complex_prediction: { submit: 'submitComplexPrediction', batch: 'batchComplexPredictions', read: 'getComplexPrediction', list: 'listComplexPredictions', cancel: 'cancelComplexPrediction', bundle: 'bundleComplexPrediction' },
   codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport', bundle: 'bundleCodonExport' },
-  screen: { submit: 'createScreen', read: 'getScreen', list: 'listScreens', cancel: 'cancelScreen' },
 } as const;
