@@ -2,7 +2,7 @@ import type { Book } from './book.js';
 import { totalCredits } from './rows.js';
 
 export interface Charge {
-  /** `job:<id>` or `batch:<id>`. */
+  /** `job:<id>`, `batch:<id>` or `screen:<id>`. */
   readonly source: string;
   readonly orgId: string;
   /** Credits, positive. */
