@@ -8,6 +8,7 @@ import { candidatesCommand } from '../client/candidates.js';
 import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } from '../client/jobs.js';
 import { loginCommand, logoutCommand } from '../client/login.js';
 import { meCommand, projectsCommand } from '../client/resources.js';
+import { screensCommand } from '../client/screens.js';
 import { antigensCommand, uploadsCommand } from '../client/uploads.js';
 import { variantsCommand } from '../client/variants.js';
 import { webhooksCommand } from '../client/webhooks-listen.js';
@@ -25,7 +26,7 @@ const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ 
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
-  ...[uploadsCommand, antigensCommand, bundleCommand, verifyCommand, auditCommand],
+  ...[uploadsCommand, screensCommand, antigensCommand, bundleCommand, verifyCommand, auditCommand],
   mcpCommand,
 ];
 
