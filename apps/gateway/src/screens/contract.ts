@@ -66,7 +66,14 @@ export const createScreen = route({
     .refine(hasProject, PROJECT)
     .meta({ id: 'ScreenCreate' }),
   answers: created,
-  problems: ['insufficient_credits', 'plan_required', 'not_found', 'conflict', 'service_unavailable'],
+  problems: [
+    'insufficient_credits',
+    'spending_cap_reached',
+    'plan_required',
+    'not_found',
+    'conflict',
+    'service_unavailable',
+  ],
   effect: 'work',
   idempotency: 'transaction',
 });
@@ -197,7 +204,14 @@ export const refilterScreen = route({
   params: idParams,
   body: z.strictObject({ name, plan: planSchema, max_credits: maxCreditsSchema }).meta({ id: 'ScreenRefilter' }),
   answers: created,
-  problems: ['insufficient_credits', 'plan_required', 'not_found', 'conflict', 'service_unavailable'],
+  problems: [
+    'insufficient_credits',
+    'spending_cap_reached',
+    'plan_required',
+    'not_found',
+    'conflict',
+    'service_unavailable',
+  ],
   effect: 'work',
   idempotency: 'transaction',
 });

@@ -11,6 +11,7 @@ import type { AnswerOf, RequestOf } from '../http/exchange.js';
 import { Handles } from '../http/handles.js';
 import { Cursors } from '../http/lists.js';
 import { found } from '../http/refusals.js';
+import { capOf } from '../jobs/intake/submission.js';
 import { withdrawParts } from '../jobs/parts/parts.sql.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { requireTiers, ScreenAdmission, type ScreenBeginning } from './admission.js';
@@ -122,7 +123,7 @@ export class ScreensController {
     const { stage, ...begun } = await beginning();
     const traceparent = currentTraceparent() ?? null;
     const { orgId } = caller;
-    await this.reservations.reserve(tx, { id, orgId, credits: maxCredits, traceparent });
+    await this.reservations.reserve(tx, { id, orgId, credits: maxCredits, cap: capOf(caller), traceparent });
     const now = new Date(this.clock());
     const screen = tx.create(Screen, {
       ...{ id, org_id: orgId, family_id: begun.familyId, name: name ?? begun.name, status: 'running' },

@@ -5,6 +5,8 @@ import { ProblemError } from '@paratope/problem';
 import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
+import { type SpendingCap } from '../jobs/intake/submission.js';
+import { capReached } from '../jobs/intake/submit-refusal.js';
 import { voidJobs } from '../jobs/intake/submit.sql.js';
 import { confirmWhole, reserveWhole } from '../jobs/parts/parts.sql.js';
 import type { JobSettings } from '../jobs/settings.js';
@@ -16,6 +18,8 @@ export interface ReservedScreen {
   readonly id: string;
   readonly orgId: string;
   readonly credits: number;
+  /** Of the API token that submits. */
+  readonly cap: SpendingCap | undefined;
   readonly traceparent: string | null;
 }
 
@@ -37,7 +41,7 @@ export class ScreenReservations {
    * @param tx of the answer: the screen is paid if it commits
    * @throws ProblemError `insufficient_credits`, `service_unavailable`
    */
-  async reserve(tx: EntityManager, { id, orgId, credits, traceparent }: ReservedScreen): Promise<void> {
+  async reserve(tx: EntityManager, { id, orgId, credits, cap, traceparent }: ReservedScreen): Promise<void> {
     if (credits === 0) return;
     const now = this.clock();
     await run(this.pool, reserveWhole, {
@@ -45,7 +49,7 @@ export class ScreenReservations {
       ...{ now: new Date(now), expiresAt: new Date(now + this.settings.JOB_UNCONFIRMED_MS) },
     });
     crashPoint('gateway.after-reserve');
-    const result = await this.debit(id, orgId, credits);
+    const result = await this.debit({ source: `screen:${id}`, orgId, amount: credits, description: 'screen', cap });
     crashPoint('gateway.after-debit');
     if (result?.outcome === ChargeOutcome.APPLIED) {
       const [confirmed] = await run(tx, confirmWhole, { wholeId: id });
@@ -55,6 +59,10 @@ export class ScreenReservations {
     // Without an answer something may have been taken; a refusal is certain.
     const refundable = result === undefined ? [id] : [];
     await run(this.pool, voidJobs, { ids: [id], refundable, now: new Date(this.clock()) });
+    if (result?.outcome === ChargeOutcome.CAPPED && result.cap) {
+      const period = result.cap.period === 'day' ? 'day' : 'month';
+      throw capReached(credits, { ...result.cap, state: 'capped', period }, this.clock());
+    }
     if (result?.outcome !== ChargeOutcome.INSUFFICIENT) throw unavailable();
     const detail = `This reserves ${credits} credits; the balance is ${result.totalCredits}.`;
     throw new ProblemError('insufficient_credits', detail, {
@@ -63,8 +71,7 @@ export class ScreenReservations {
   }
 
   /** @returns undefined where billing gave no answer */
-  private async debit(id: string, orgId: string, amount: number): Promise<billing.ChargeResult | undefined> {
-    const charge = { source: `screen:${id}`, orgId, amount, description: 'screen' };
+  private async debit(charge: billing.Charge): Promise<billing.ChargeResult | undefined> {
     try {
       const { results } = await this.billing.debit(
         { charges: [charge] },
@@ -72,7 +79,7 @@ export class ScreenReservations {
       );
       return results.find(({ source }) => source === charge.source);
     } catch (err) {
-      this.logger.error({ err, screen_id: id }, 'billing did not answer a debit');
+      this.logger.error({ err, source: charge.source }, 'billing did not answer a debit');
       return undefined;
     }
   }

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'invalid_request',
   'unauthorized',
   'insufficient_credits',
+  'spending_cap_reached',
   'plan_required',
   'forbidden',
   'not_found',
@@ -165,17 +166,7 @@ export const OPERATIONS = {
   createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
-  createScreen: { method: 'POST', path: '/v1/screens' },
-  listScreens: { method: 'GET', path: '/v1/screens' },
-  refilterScreen: { method: 'POST', path: '/v1/screens/{id}/refilter' },
-  getScreen: { method: 'GET', path: '/v1/screens/{id}' },
-  deleteScreen: { method: 'DELETE', path: '/v1/screens/{id}' },
-  pauseScreen: { method: 'POST', path: '/v1/screens/{id}/pause' },
-  resumeScreen: { method: 'POST', path: '/v1/screens/{id}/resume' },
-  cancelScreen: { method: 'POST', path: '/v1/screens/{id}/cancel' },
-  estimateScreen: { method: 'POST', path: '/v1/screens/estimate' },
-  listScreenRows: { method: 'GET', path: '/v1/screens/{id}/rows' },
-  getScreenFiles: { method: 'GET', path: '/v1/screens/{id}/files' },
+  getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -318,17 +309,7 @@ export interface Operations {
   createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
-  createScreen: { request: types.CreateScreenData; answer: types.CreateScreenResponse };
-  listScreens: { request: types.ListScreensData; answer: types.ListScreensResponse };
-  refilterScreen: { request: types.RefilterScreenData; answer: types.RefilterScreenResponse };
-  getScreen: { request: types.GetScreenData; answer: types.GetScreenResponse };
-  deleteScreen: { request: types.DeleteScreenData; answer: undefined };
-  pauseScreen: { request: types.PauseScreenData; answer: types.PauseScreenResponse };
-  resumeScreen: { request: types.ResumeScreenData; answer: types.ResumeScreenResponse };
-  cancelScreen: { request: types.CancelScreenData; answer: types.CancelScreenResponse };
-  estimateScreen: { request: types.EstimateScreenData; answer: types.EstimateScreenResponse };
-  listScreenRows: { request: types.ListScreenRowsData; answer: types.ListScreenRowsResponse };
-  getScreenFiles: { request: types.GetScreenFilesData; answer: types.GetScreenFilesResponse };
+  getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

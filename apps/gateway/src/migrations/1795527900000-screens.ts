@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Screens, and jobs that are parts of them: such a job is about no variant. */
-export class Screens1795525200000 implements MigrationInterface {
+export class Screens1795527900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE core.screens (
@@ -63,7 +63,7 @@ export class Screens1795525200000 implements MigrationInterface {
 }
 
 /** A step of its own: it reads all jobs, and must not keep anybody from them meanwhile. */
-export class ScreensChecked1795525200001 implements MigrationInterface {
+export class ScreensChecked1795527900001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE core.jobs VALIDATE CONSTRAINT jobs_whole_fkey;
