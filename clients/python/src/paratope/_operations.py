@@ -295,7 +295,7 @@ class Operations(Caller):
         limit: int | None = None,
         after: str | None = None,
         status: Literal["pending", "ready", "failed", "expired"] | None = None,
-        purpose: Literal["antigen_structure"] | None = None,
+        purpose: Literal["antigen_structure", "screen"] | None = None,
     ) -> t.UploadList:
         """List uploads, newest first.
 
@@ -2573,6 +2573,219 @@ class Operations(Caller):
             "GET",
             "/orgs/{org_id}/api-tokens/{token_id}",
             path_values={"org_id": org_id, "token_id": token_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def create_screen(
+        self,
+        body: t.ScreenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen a set of antibodies.
+
+        `POST /v1/screens`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_screens(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        status: Literal["running", "paused", "completed", "failed", "canceled"] | None = None,
+    ) -> t.ScreenList:
+        """List screens, newest first.
+
+        `GET /v1/screens`
+        """
+        answer: t.ScreenList = self.call(
+            "GET",
+            "/v1/screens",
+            path_values={},
+            query={"limit": limit, "after": after, "status": status},
+            headers={},
+        )
+        return answer
+
+    def refilter_screen(
+        self,
+        id: str,
+        body: t.ScreenRefilter,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen the same antibodies by another plan.
+
+        `POST /v1/screens/{id}/refilter`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/refilter",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_screen(
+        self,
+        id: str,
+    ) -> t.Screen:
+        """Read a screen.
+
+        `GET /v1/screens/{id}`
+        """
+        answer: t.Screen = self.call(
+            "GET",
+            "/v1/screens/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def delete_screen(
+        self,
+        id: str,
+        *,
+        purge: Literal["true"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete the files of a screen for good.
+
+        `DELETE /v1/screens/{id}`
+        """
+        self.call("DELETE", "/v1/screens/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    def pause_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Pause a screen.
+
+        `POST /v1/screens/{id}/pause`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/pause",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def resume_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Resume a paused screen.
+
+        `POST /v1/screens/{id}/resume`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/resume",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Cancel a screen that has not ended.
+
+        `POST /v1/screens/{id}/cancel`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def estimate_screen(
+        self,
+        body: t.ScreenEstimateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ScreenEstimate:
+        """Estimate the cost of a screen.
+
+        `POST /v1/screens/estimate`
+        """
+        answer: t.ScreenEstimate = self.call(
+            "POST",
+            "/v1/screens/estimate",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_screen_rows(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        filter: str | None = None,
+        sort: str | None = None,
+    ) -> t.ScreenRowList:
+        """List the antibodies that came through.
+
+        `GET /v1/screens/{id}/rows`
+        """
+        answer: t.ScreenRowList = self.call(
+            "GET",
+            "/v1/screens/{id}/rows",
+            path_values={"id": id},
+            query={"limit": limit, "after": after, "filter": filter, "sort": sort},
+            headers={},
+        )
+        return answer
+
+    def get_screen_files(
+        self,
+        id: str,
+    ) -> t.ScreenFiles:
+        """Get the Parquet files of a screen.
+
+        `GET /v1/screens/{id}/files`
+        """
+        answer: t.ScreenFiles = self.call(
+            "GET",
+            "/v1/screens/{id}/files",
+            path_values={"id": id},
             query={},
             headers={},
         )
