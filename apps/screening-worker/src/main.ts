@@ -7,8 +7,9 @@ import { configSchema } from './config.js';
 
 const config = loadConfig(configSchema);
 
-// A screen takes what other workers of the machine leave: theirs are single jobs that somebody waits for.
-setPriority(constants.priority.PRIORITY_LOW);
+// A screen takes what other workers of the machine leave: theirs are single jobs that somebody waits for. Not the lowest priority, with
+// which a busy machine would not even let it renew its leases.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 await runWorker({
   kind: worker.kind,
