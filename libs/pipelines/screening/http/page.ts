@@ -32,12 +32,12 @@ export async function pageOf(
   const start = after === undefined ? 0 : wanted.findIndex(({ figures }) => String(figures['row']) === after) + 1;
   const page = wanted.slice(start, start + limit);
   const last = page.at(-1);
-  const rows = await Promise.all(
-    page.map(async ({ place }) => {
-      const [row] = await parquetReadObjects({ file, metadata, rowStart: place, rowEnd: place + 1 });
-      return figuresOf(row ?? {});
-    }),
-  );
+  const places = page.map(({ place }) => place);
+  const rowStart = Math.min(...places);
+  // A reader decodes whole row groups: rows are read together, from the first to the last of the page.
+  const read =
+    page.length === 0 ? [] : await parquetReadObjects({ file, metadata, rowStart, rowEnd: Math.max(...places) + 1 });
+  const rows = places.map((place) => figuresOf(read[place - rowStart] ?? {}));
   return {
     rows,
     hasMore: start + limit < wanted.length,
