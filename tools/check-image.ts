@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
-import { JOB_WORKERS, KIND_CONTRACTS } from '@paratope/pipelines';
+import { JOB_WORKERS, WORK_CONTRACTS } from '@paratope/pipelines';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { startJobService } from '@paratope/worker-host/testing';
 import { z } from 'zod';
@@ -140,7 +140,7 @@ function loads(app: string): void {
 
 /** A worker of one job loads its engine, with its models and tables, on its threads, asks for a job, finds none and ends. */
 async function takeTurn(app: string): Promise<void> {
-  const service = await startJobService(KIND_CONTRACTS.find(({ worker }) => worker === app)?.kind);
+  const service = await startJobService(WORK_CONTRACTS.find(({ worker }) => worker === app)?.kind);
   try {
     const worker = spawn(process.execPath, [...command, '--once'], {
       cwd: image,

@@ -414,7 +414,7 @@ CREATE TABLE core.jobs (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
   kind text NOT NULL,
-  variant_id uuid NOT NULL,
+  variant_id uuid,
   status text NOT NULL,
   inputs json NOT NULL,
   credit_cost integer NOT NULL,
@@ -437,14 +437,18 @@ CREATE TABLE core.jobs (
   summary json,
   results_bytes integer,
   data_deleted_at timestamp with time zone,
+  whole_id uuid,
+  part integer,
   CONSTRAINT jobs_pkey PRIMARY KEY (id),
   CONSTRAINT jobs_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE RESTRICT,
+  CONSTRAINT jobs_whole_fkey FOREIGN KEY (org_id, whole_id) REFERENCES core.screens(org_id, id) ON DELETE RESTRICT,
   CONSTRAINT jobs_completed_has_results CHECK (((((status = 'completed'::text) AND (data_deleted_at IS NULL)))::integer = num_nonnulls(results, results_bytes))),
   CONSTRAINT jobs_credit_cost_check CHECK ((credit_cost >= 0)),
   CONSTRAINT jobs_ended CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text, 'canceled'::text])) = (ended_at IS NOT NULL))),
   CONSTRAINT jobs_failed_says_why CHECK (((status = 'failed'::text) = (error_detail IS NOT NULL))),
   CONSTRAINT jobs_held CHECK (((NOT held) OR (queued_at IS NOT NULL))),
   CONSTRAINT jobs_one_state CHECK ((num_nonnulls(queued_at, lease_expires_at, ended_at) = 1)),
+  CONSTRAINT jobs_part CHECK ((((part IS NULL) = (whole_id IS NULL)) AND (num_nonnulls(variant_id, whole_id) = 1))),
   CONSTRAINT jobs_pending CHECK (((status = 'pending'::text) = (queued_at IS NOT NULL))),
   CONSTRAINT jobs_progress_check CHECK (((progress >= (0)::double precision) AND (progress <= (1)::double precision))),
   CONSTRAINT jobs_running CHECK (((status = 'running'::text) = (lease_expires_at IS NOT NULL))),
@@ -454,12 +458,13 @@ CREATE INDEX jobs_aging ON core.jobs USING btree (org_id, ended_at) WHERE ((ende
 CREATE INDEX jobs_by_codon_batch ON core.jobs USING btree (charge_source) WHERE (kind = 'codon_export'::text);
 CREATE INDEX jobs_by_org ON core.jobs USING btree (org_id, kind, status, id DESC);
 CREATE INDEX jobs_by_variant_status ON core.jobs USING btree (variant_id, kind, status, id DESC);
+CREATE UNIQUE INDEX jobs_by_whole ON core.jobs USING btree (whole_id, part) WHERE (whole_id IS NOT NULL);
 CREATE INDEX jobs_held_by_org ON core.jobs USING btree (kind, org_id, id) WHERE held;
 CREATE INDEX jobs_in_queue ON core.jobs USING btree (kind, id) WHERE ((status = 'pending'::text) AND (NOT held));
 CREATE INDEX jobs_leased ON core.jobs USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL);
 CREATE INDEX jobs_queued_by_org ON core.jobs USING btree (kind, org_id) WHERE ((queued_at IS NOT NULL) AND (NOT held));
-CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW EXECUTE FUNCTION core.record_job_transition();
-CREATE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) OR (new.progress IS DISTINCT FROM old.progress))) EXECUTE FUNCTION core.record_job_transition();
+CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW WHEN ((new.whole_id IS NULL)) EXECUTE FUNCTION core.record_job_transition();
+CREATE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs FOR EACH ROW WHEN (((new.whole_id IS NULL) AND ((new.status IS DISTINCT FROM old.status) OR (new.progress IS DISTINCT FROM old.progress)))) EXECUTE FUNCTION core.record_job_transition();
 
 CREATE TABLE core.known_places (
   subject bytea NOT NULL,
@@ -559,7 +564,7 @@ CREATE TABLE core.reservations (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
   kind text NOT NULL,
-  variant_id uuid NOT NULL,
+  variant_id uuid,
   inputs json NOT NULL,
   credit_cost integer NOT NULL,
   charge_source text NOT NULL,
@@ -569,6 +574,41 @@ CREATE TABLE core.reservations (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT reservations_pkey PRIMARY KEY (id)
 ) WITH (vacuum_truncate=off);
+
+CREATE TABLE core.screens (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  family_id uuid NOT NULL,
+  name text NOT NULL,
+  status text NOT NULL,
+  input json NOT NULL,
+  plan json NOT NULL,
+  max_credits integer NOT NULL,
+  credits_charged integer,
+  rows integer,
+  stages json NOT NULL,
+  funnel json,
+  clonotypes integer,
+  selected integer,
+  error_detail text,
+  traceparent text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  data_deleted_at timestamp with time zone,
+  CONSTRAINT screens_pkey PRIMARY KEY (id),
+  CONSTRAINT screens_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT screens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT screens_charged_at_the_end CHECK (((ended_at IS NOT NULL) = (credits_charged IS NOT NULL))),
+  CONSTRAINT screens_charged_within_the_reservation CHECK (((credits_charged >= 0) AND (credits_charged <= max_credits))),
+  CONSTRAINT screens_ended CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text, 'canceled'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT screens_failed_says_why CHECK (((status = 'failed'::text) = (error_detail IS NOT NULL))),
+  CONSTRAINT screens_max_credits_check CHECK ((max_credits >= 0)),
+  CONSTRAINT screens_status_check CHECK ((status = ANY (ARRAY['running'::text, 'paused'::text, 'completed'::text, 'failed'::text, 'canceled'::text])))
+);
+CREATE INDEX screens_by_family ON core.screens USING btree (family_id);
+CREATE INDEX screens_by_org ON core.screens USING btree (org_id, id DESC);
+CREATE INDEX screens_open ON core.screens USING btree (org_id) WHERE (ended_at IS NULL);
 
 CREATE TABLE core.second_factors (
   user_id uuid NOT NULL,
@@ -693,7 +733,7 @@ CREATE TABLE core.uploads (
   CONSTRAINT uploads_judged_after_arrival CHECK (((status = ANY (ARRAY['pending'::text, 'expired'::text])) OR (arrived_at IS NOT NULL))),
   CONSTRAINT uploads_lease_while_pending CHECK (((lease_expires_at IS NULL) OR (status = 'pending'::text))),
   CONSTRAINT uploads_pending_is_due CHECK (((status <> 'pending'::text) OR (due_at IS NOT NULL))),
-  CONSTRAINT uploads_purpose_check CHECK ((purpose = 'antigen_structure'::text)),
+  CONSTRAINT uploads_purpose_check CHECK ((purpose = ANY (ARRAY['antigen_structure'::text, 'screen'::text]))),
   CONSTRAINT uploads_ready CHECK ((((status = 'ready'::text) = (key IS NOT NULL)) AND ((status = 'ready'::text) = (summary IS NOT NULL)))),
   CONSTRAINT uploads_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT uploads_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text, 'expired'::text])))

@@ -13,16 +13,20 @@ const SLICES = {
   files: ['http', 'jobs/outbox'],
   // Projects, antibodies, antigens, candidates, variants, designs.
   registry: ['http', 'files', 'jobs/results'],
+  // Sets of antibodies that go through tiers of methods.
+  screens: ['http', 'files', 'jobs/parts', 'jobs/outbox', 'jobs/intake', 'jobs/results'],
   commerce: ['http', 'identity'],
   notifications: ['http'],
-  reference: ['http'],
+  reference: ['http', 'screens'],
   // The dashboard's files.
   web: ['http'],
   // Where results are kept, and the files of jobs.
   'jobs/results': [],
   'jobs/views': ['http', 'jobs/results'],
   'jobs/outbox': [],
-  'jobs/execution': ['jobs/results', 'jobs/views', 'jobs/outbox'],
+  // Jobs that are parts of larger resources.
+  'jobs/parts': ['jobs/outbox', 'jobs/results'],
+  'jobs/execution': ['jobs/results', 'jobs/views', 'jobs/outbox', 'jobs/parts'],
   'jobs/intake': ['http', 'jobs/views', 'jobs/outbox', 'jobs/execution'],
   'jobs/repair': ['files', 'jobs/intake', 'jobs/outbox', 'jobs/execution', 'jobs/results'],
   'jobs/events': ['http'],
@@ -32,7 +36,7 @@ const SLICES = {
 /** What every slice may use: configuration, injection tokens, and the tables' entities. */
 const SHARED = ['config.ts', 'tokens.ts', 'entities'];
 /** What a slice publishes of its tables: named relations, conditions and statements for every other slice. */
-const PUBLISHED = ['admission', 'files', 'identity', 'jobs', 'registry'].map((slice) => `${slice}/published.sql.ts`);
+const PUBLISHED = ['admission', 'files', 'identity', 'jobs', 'registry', 'screens'].map((slice) => `${slice}/published.sql.ts`);
 /** What every part of `jobs` may use besides. */
 const SHARED_BY_JOBS = ['jobs/settings.ts', 'jobs/metrics.ts'];
 

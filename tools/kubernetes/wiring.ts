@@ -1,7 +1,7 @@
 // That what one manifest names is there: addresses, ports, routes, classes, accounts, secrets, queues.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { numberIn } from './environment.ts';
 import { nameOf, type Installation, type Manifest } from './manifests.ts';
@@ -106,7 +106,7 @@ export function looseObjects({ manifests }: Installation, pods: readonly Pod[]):
 /** Every kind has its worker; and each is scaled by its own jobs, where KEDA is. */
 export function missingWorkers({ manifests }: Installation, pods: readonly Pod[]): string[] {
   const scalers = manifests.filter(({ kind }) => kind === 'ScaledObject');
-  const workers = KIND_CONTRACTS.map(({ kind, worker }) => ({
+  const workers = WORK_CONTRACTS.map(({ kind, worker }) => ({
     worker,
     sources: ['queued', 'held', 'running'].map((state) => `paratope_jobs_outstanding{kind="${kind}",state="${state}"}`),
   }));

@@ -1,5 +1,5 @@
 // The manifests of the workers: one Deployment and one ScaledObject for each queue that somebody works off.
-import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { sizeOf, USUAL_DRAIN_S, type WorkerSize } from './worker-sizes.ts';
 
 interface WorkerManifest extends WorkerSize {
@@ -12,7 +12,7 @@ interface WorkerManifest extends WorkerSize {
 const BESIDE_DRAIN_S = 20;
 
 const WORKERS: readonly WorkerManifest[] = [
-  ...KIND_CONTRACTS.map(({ worker, kind }) => ({ app: worker, kind })),
+  ...WORK_CONTRACTS.map(({ worker, kind }) => ({ app: worker, kind })),
   { app: 'upload-worker', kind: undefined },
 ].map((worker) => ({ ...worker, ...sizeOf(worker.app) }));
 

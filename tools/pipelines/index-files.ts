@@ -17,7 +17,10 @@ export function indexFiles(root: string): GeneratedFile[] {
   return [
     {
       file: `${INDEX}/src/generated/contracts.ts`,
-      text: contracts(pipelines.filter((each) => each.hasEntry('contract'))),
+      text: contracts(
+        pipelines.filter((each) => each.hasEntry('contract')),
+        pipelines.filter((each) => each.hasEntry('parts')),
+      ),
     },
     {
       file: `${INDEX}/src/generated/http.ts`,
@@ -62,8 +65,10 @@ const identifier = (shortName: string): string =>
 
 const contracts = (
   pipelines: readonly PipelineFolder[],
-): string => `${HEAD}import type { JobKindContract } from '@paratope/job-envelope';
+  withParts: readonly PipelineFolder[],
+): string => `${HEAD}import type { JobKindContract, PartKindContract } from '@paratope/job-envelope';
 ${imports(pipelines, 'contract')}
+${imports(withParts, 'parts')}
 
 /**
  * Every kind of job, in reading order. Routes, queues, launcher, images, compose file, SDK, docs tables and specs follow
@@ -72,6 +77,11 @@ ${imports(pipelines, 'contract')}
 export const JOB_KINDS = {
 ${pipelines.map(({ shortName }) => `  [${identifier(shortName)}.kind]: ${identifier(shortName)},`).join('\n')}
 } as const satisfies Record<string, JobKindContract>;
+
+/** Every kind of parts of larger resources: no client submits them, workers compute them as jobs. */
+export const PART_KINDS = {
+${withParts.map(({ shortName }) => `  [${identifier(shortName)}.kind]: ${identifier(shortName)},`).join('\n')}
+} as const satisfies Record<string, PartKindContract>;
 `;
 
 /** With its type: that of pipelines without jobs has fewer properties, and would be the type of them all. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract, WorkKindContract } from '@paratope/job-envelope';
 import { redisPasswordOf, REDIS_USERS, type RedisUser } from '@paratope/local/redis-users';
-import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { KIND_CONTRACTS, WORK_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { pipelineFolders, type PipelineFolder } from './folders.ts';
 import { workerDeployments, workerImages, workerScalers } from '../kubernetes/worker-manifests.ts';
@@ -26,7 +26,7 @@ function pageOf({ folder, description }: PipelineFolder): string {
 const rowOf = ({ kind, path, credits, plan }: JobKindContract): string =>
   `| \`${kind}\` | /v1/${path} | ${credits} | ${plan === 'free' ? 'any' : plan} |`;
 
-const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
+const serviceOf = ({ worker }: WorkKindContract): string => `  ${worker}:
     <<: *worker
     build: { context: ., args: { APP: ${worker} } }
     environment:
@@ -80,7 +80,7 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
     file: 'docker-compose.yml',
     begin: '  # Workers of the kinds of jobs: npm run kinds',
     end: '  # End of those workers.',
-    text: KIND_CONTRACTS.map(serviceOf).join('\n'),
+    text: WORK_CONTRACTS.map(serviceOf).join('\n'),
   },
   {
     file: 'docker-compose.yml',
@@ -110,19 +110,19 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
     file: SECRETS,
     begin: '    # Identities of the workers: npm run kinds',
     end: '    # End of these identities.',
-    text: KIND_CONTRACTS.map(({ worker }) => secretOf('rpc-identities', worker)).join(''),
+    text: WORK_CONTRACTS.map(({ worker }) => secretOf('rpc-identities', worker)).join(''),
   },
   {
     file: SECRETS,
     begin: '    # Redis users of the workers: npm run kinds',
     end: '    # End of these users.',
-    text: KIND_CONTRACTS.map(({ worker }) => secretOf('redis', worker)).join(''),
+    text: WORK_CONTRACTS.map(({ worker }) => secretOf('redis', worker)).join(''),
   },
   {
     file: SECRETS,
     begin: '    # Keys of the workers: npm run kinds',
     end: '    # End of these keys.',
-    text: KIND_CONTRACTS.flatMap(({ worker }) =>
+    text: WORK_CONTRACTS.flatMap(({ worker }) =>
       ['access-key-id', 'secret-access-key'].map((key) => secretOf('artifacts', `${worker}-${key}`)),
     ).join(''),
   },
@@ -130,6 +130,6 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
     file: 'deploy/observability/prometheus.yaml',
     begin: '          # Workers: npm run kinds',
     end: '          # End of the workers.',
-    text: KIND_CONTRACTS.map(({ worker }) => `          - ${worker}\n`).join(''),
+    text: WORK_CONTRACTS.map(({ worker }) => `          - ${worker}\n`).join(''),
   },
 ];

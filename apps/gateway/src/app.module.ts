@@ -11,6 +11,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RegistryModule } from './registry/registry.module.js';
+import { ScreensModule } from './screens/screens.module.js';
 import type { Clock } from './tokens.js';
 import { WebModule } from './web/web.module.js';
 
@@ -22,6 +23,7 @@ import { WebModule } from './web/web.module.js';
     RegistryModule,
     JobsModule,
     UploadsModule,
+    ScreensModule,
     CommerceModule,
     NotificationsModule,
     ReferenceModule,

@@ -25,6 +25,7 @@ import { Project } from './entities/project.js';
 import { QuotaUsage } from './entities/quota-usage.js';
 import { RateWindow } from './entities/rate-window.js';
 import { Reservation } from './entities/reservation.js';
+import { Screen } from './entities/screen.js';
 import { SecondFactor } from './entities/second-factor.js';
 import { Session } from './entities/session.js';
 import { SignInAttempt } from './entities/sign-in-attempt.js';
@@ -66,6 +67,7 @@ export const SCHEMA: Schema = {
     CandidateSourceAntibody,
     CandidateAntigen,
     CandidateDesign,
+    Screen,
     Job,
     IdempotencyKey,
     JobEvent,

@@ -16,6 +16,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['adc_designs', 'antigens', 'candidate_antigens', 'candidate_source_antibodies', 'chains', 'projects'],
     ...['source_antibodies', 'therapeutic_candidates', 'variant_scores', 'variants'],
   ],
+  screens: ['screens'],
 };
 
 const TABLES = getMetadataArgsStorage().tables.flatMap(({ target, name }) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@paratope/config';
 import { workFolder } from '@paratope/job-envelope';
-import { KIND_CONTRACTS, STORE_ACCESS } from '@paratope/pipelines';
+import { STORE_ACCESS, WORK_CONTRACTS } from '@paratope/pipelines';
 import { s3Store, workerKey, type ObjectStore } from '@paratope/object-store';
 import { startService, type RunningService } from '@paratope/service-host';
 import { configSchema } from './config.js';
@@ -14,7 +14,7 @@ const ROOT = { accessKeyId: 'root', secretAccessKey: 'a secret of the tests' };
 const NEXT = { accessKeyId: 'next', secretAccessKey: 'the one that replaces it' };
 const BYTES = Buffer.from('model');
 
-const work = KIND_CONTRACTS.map(({ kind }) => `${workFolder(kind, 'a')}/1/model.pdb`);
+const work = WORK_CONTRACTS.map(({ kind }) => `${workFolder(kind, 'a')}/1/model.pdb`);
 const [STRUCTURE, RESULTS, INCOMING, CHECKED] = [
   `${workFolder('structure_prediction', 'a')}/1/model.pdb`,
   'jobs/a/1/results.json.br',
@@ -27,10 +27,11 @@ const OBJECTS = [...work, RESULTS, INCOMING, CHECKED];
 const ALSO_READS: Readonly<Record<string, readonly string[]>> = {
   'stability-worker': [STRUCTURE],
   'complex-worker': [STRUCTURE, CHECKED],
+  'screening-worker': [CHECKED],
   'upload-worker': [INCOMING],
 };
 const ownOf = (worker: string): string[] =>
-  KIND_CONTRACTS.filter((contract) => contract.worker === worker).map(
+  WORK_CONTRACTS.filter((contract) => contract.worker === worker).map(
     ({ kind }) => `${workFolder(kind, 'a')}/1/model.pdb`,
   );
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { crashPoint } from '@paratope/crash-points';
-import { STRUCTURE_MEDIA_TYPES, structureMediaTypeSchema, type StructureSummary } from '@paratope/job-envelope';
+import {
+  ANTIBODY_MEDIA_TYPES,
+  STRUCTURE_MEDIA_TYPES,
+  uploadMediaTypeSchema,
+  type UploadSummary,
+} from '@paratope/job-envelope';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { consumerSpan, UPLOAD_QUEUE, type QueueItem } from '@paratope/queue';
 import type { RpcClient, uploads } from '@paratope/rpc';
@@ -95,9 +100,15 @@ export class UploadCheck {
     throw new RejectedFile({ detail: 'The file does not have the SHA-256 that was announced.' });
   }
 
-  /** @throws RejectedFile for what is no structure */
-  private async read({ contentType }: uploads.ClaimResponse, bytes: Uint8Array): Promise<StructureSummary> {
-    const format = STRUCTURE_MEDIA_TYPES[structureMediaTypeSchema.parse(contentType)];
+  /**
+   * A file of antibodies is read by the screen that it is for: it may take minutes.
+   * @throws RejectedFile for what is no structure
+   */
+  private async read({ contentType }: uploads.ClaimResponse, bytes: Uint8Array): Promise<UploadSummary> {
+    const type = uploadMediaTypeSchema.parse(contentType);
+    const formats = { ...STRUCTURE_MEDIA_TYPES, ...ANTIBODY_MEDIA_TYPES };
+    const format = formats[type];
+    if (format !== 'pdb' && format !== 'mmcif') return { format };
     const task = { inputs: { bytes, format }, seed: 0, scratch: '', onProgress: () => undefined };
     const verdict = await this.deps.pool.run({ ...task, signal: this.stopping.signal }).catch((error: unknown) => {
       if (error instanceof EngineTimeout) throw new RejectedFile({ detail: 'Reading the file takes too long.' });

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -139,3 +140,37 @@ def test_the_example_of_standard_webhooks_verifies() -> None:
     }
     event = verify_webhook(b'{"test": 2432232314}', headers, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", now=1614265330)
     assert event == {"test": 2432232314}
+
+
+def test_a_screen_is_submitted_with_its_file_and_read_as_a_table(tmp_path: Path) -> None:
+    library = tmp_path / "library.csv"
+    library.write_text("name,heavy\nab-1,EVQL\n")
+    bodies: list[dict[str, object]] = []
+
+    def handler(request: httpx.Request) -> httpx.Response:
+        place = (request.method, request.url.path)
+        if request.method == "POST":
+            bodies.append(json.loads(request.content))
+        if place == ("POST", "/v1/uploads"):
+            return httpx.Response(201, json={"id": "u", "upload_url": "https://store.test/u", "headers": {}})
+        if place == ("GET", "/v1/uploads/u"):
+            return httpx.Response(200, json={"id": "u", "status": "ready"})
+        if place == ("POST", "/v1/screens"):
+            return httpx.Response(202, json={"id": "s", "object": "screen", "status": "running"})
+        if place == ("GET", "/v1/screens/s"):
+            return httpx.Response(200, json={"id": "s", "object": "screen", "status": "completed"})
+        if place == ("GET", "/v1/screens/s/files"):
+            tiers = [{"tier": "sequence", "urls": ["https://store.test/0", "https://store.test/1"]}]
+            return httpx.Response(200, json={"selected_url": None, "rows_url": None, "tiers": tiers})
+        return httpx.Response(200, content=b"PAR1")
+
+    paratope = client(handler)
+    screen = paratope.wait(paratope.screen_file(library, {"tiers": [{"tier": "sequence"}]}, max_credits=5))
+    assert bodies[0]["content_type"] == "text/csv"
+    assert bodies[0]["purpose"] == "screen"
+    assert bodies[1] == {"upload_id": "u", "plan": {"tiers": [{"tier": "sequence"}]}, "max_credits": 5}
+    written = paratope.screen_table(screen, "sequence").download(tmp_path / "out")
+    assert [path.name for path in written] == ["sequence-000000.parquet", "sequence-000001.parquet"]
+    assert written[0].read_bytes() == b"PAR1"
+    with pytest.raises(LookupError):
+        paratope.screen_table(screen)

@@ -10,7 +10,7 @@ export interface SpendingCap {
 }
 
 export interface Charge {
-  /** `job:<id>` or `batch:<id>`. */
+  /** `job:<id>`, `batch:<id>` or `screen:<id>`. */
   readonly source: string;
   readonly orgId: string;
   /** Credits, positive. */

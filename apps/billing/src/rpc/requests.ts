@@ -7,7 +7,9 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const uuid = z.string().regex(new RegExp(`^${UUID}$`), 'expected a lower-case UUID');
 const orgId = uuid;
 const jobSource = z.string().regex(new RegExp(`^job:${UUID}$`), 'expected job:<id>');
-const chargeSource = z.string().regex(new RegExp(`^(job|batch):${UUID}$`), 'expected job:<id> or batch:<id>');
+const chargeSource = z
+  .string()
+  .regex(new RegExp(`^(job|batch|screen):${UUID}$`), 'expected job:<id>, batch:<id> or screen:<id>');
 const purchaseSource = z.string().regex(/^purchase:[\x21-\x7e]{1,100}$/, 'expected purchase:<id>');
 /** Shown to the customer in the ledger. */
 const description = z

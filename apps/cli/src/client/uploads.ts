@@ -21,6 +21,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ent': 'chemical/x-pdb',
   '.cif': 'chemical/x-mmcif',
   '.mmcif': 'chemical/x-mmcif',
+  '.csv': 'text/csv',
+  '.tsv': 'text/tab-separated-values',
+  '.fasta': 'text/x-fasta',
+  '.fa': 'text/x-fasta',
+  '.parquet': 'application/vnd.apache.parquet',
+  '.gz': 'application/gzip',
 };
 const POLL_MS = 500;
 

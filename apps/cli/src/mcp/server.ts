@@ -4,6 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Paratope } from '@paratope/sdk';
 import { addReadTools } from './read-tools.js';
 import { addResults } from './results.js';
+import { addScreenReadTools, addScreenSubmitTools } from './screen-tools.js';
 import { addSubmitTools } from './submit-tools.js';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
@@ -22,7 +23,11 @@ async function mcpServer(paratope: Paratope): Promise<McpServer> {
   const { scopes } = await paratope.getMe();
   const server = new McpServer({ name: 'paratope', version }, { instructions: INSTRUCTIONS });
   addReadTools(server, paratope);
-  if (scopes.includes('submit')) addSubmitTools(server, paratope);
+  addScreenReadTools(server, paratope);
+  if (scopes.includes('submit')) {
+    addSubmitTools(server, paratope);
+    addScreenSubmitTools(server, paratope);
+  }
   addResults(server, paratope);
   return server;
 }

@@ -9,6 +9,7 @@ import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } 
 import { loginCommand, logoutCommand } from '../client/login.js';
 import { meCommand, projectsCommand } from '../client/resources.js';
 import { tableCommand } from '../client/scores-table.js';
+import { screensCommand } from '../client/screens.js';
 import { antigensCommand, uploadsCommand } from '../client/uploads.js';
 import { variantsCommand } from '../client/variants.js';
 import { webhooksCommand } from '../client/webhooks-listen.js';
@@ -27,7 +28,7 @@ const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
   tableCommand,
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
-  ...[uploadsCommand, antigensCommand, bundleCommand, verifyCommand, auditCommand],
+  ...[uploadsCommand, screensCommand, antigensCommand, bundleCommand, verifyCommand, auditCommand],
   mcpCommand,
 ];
 

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Screen } from './screen.js';
 import { Variant } from './variant.js';
 
 /** States and transitions: docs/jobs.md. */
@@ -9,6 +10,12 @@ import { Variant } from './variant.js';
   name: 'jobs_variant_fkey',
   onDelete: 'RESTRICT',
 })
+@ForeignKey(() => Screen, ['org_id', 'whole_id'], ['org_id', 'id'], {
+  name: 'jobs_whole_fkey',
+  onDelete: 'RESTRICT',
+})
+@Check('jobs_part', '(part IS NULL) = (whole_id IS NULL) AND num_nonnulls(variant_id, whole_id) = 1')
+@Index('jobs_by_whole', ['whole_id', 'part'], { unique: true, where: 'whole_id IS NOT NULL' })
 @Check('jobs_pending', `(status = 'pending') = (queued_at IS NOT NULL)`)
 @Check('jobs_running', `(status = 'running') = (lease_expires_at IS NOT NULL)`)
 @Check('jobs_ended', `(status IN ('completed', 'failed', 'canceled')) = (ended_at IS NOT NULL)`)
@@ -33,7 +40,15 @@ export class Job {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'jobs_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('text') kind!: string;
-  @Column('uuid') variant_id!: string;
+
+  /** Null of a part. */
+  @Column('uuid', { nullable: true }) variant_id!: string | null;
+
+  /** The resource whose work it is a part of: no client sees it, and it is neither paid nor told of by itself. */
+  @Column('uuid', { nullable: true }) whole_id!: string | null;
+
+  /** Its number there. */
+  @Column('integer', { nullable: true }) part!: number | null;
 
   /** No other status than those that the checks below name. */
   @Column('text') status!: string;

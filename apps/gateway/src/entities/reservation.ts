@@ -14,8 +14,8 @@ export class Reservation {
   @Column('uuid') org_id!: string;
   @Column('text') kind!: string;
 
-  /** Looked up when this is written, held to by the job's foreign key when that is. */
-  @Column('uuid') variant_id!: string;
+  /** Looked up when this is written, held to by the job's foreign key when that is. Null of what is about no variant, such as a screen. */
+  @Column('uuid', { nullable: true }) variant_id!: string | null;
   @Column('json') inputs!: unknown;
   @Column('integer') credit_cost!: number;
   @Column('text') charge_source!: string;

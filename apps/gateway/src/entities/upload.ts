@@ -7,7 +7,7 @@ import { Org } from './org.js';
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'uploads_org_id_fkey', onDelete: 'CASCADE' })
 @Check('uploads_byte_size_check', 'byte_size > 0')
 @Check('uploads_sha256_check', `sha256 ~ '^[0-9a-f]{64}$'`)
-@Check('uploads_purpose_check', `purpose IN ('antigen_structure')`)
+@Check('uploads_purpose_check', `purpose IN ('antigen_structure', 'screen')`)
 @Check('uploads_status_check', `status IN ('pending', 'ready', 'failed', 'expired')`)
 @Unique('uploads_key_key', ['key'])
 @Unique('uploads_org_id_id_key', ['org_id', 'id'])
@@ -28,7 +28,7 @@ export class Upload {
 
   /** As announced, if it was; of a ready file, as computed. */
   @Column('text', { nullable: true }) sha256!: string | null;
-  @Column('text') purpose!: 'antigen_structure';
+  @Column('text') purpose!: UploadBody['purpose'];
   @Column('text') status!: 'pending' | 'ready' | 'failed' | 'expired';
 
   /** Object of the checked bytes. No URL to write it was ever given out, so it never changes. */

@@ -1,11 +1,20 @@
-import { STRUCTURE_MEDIA_TYPES, structureMediaTypeSchema, type StructureSummary } from '@paratope/job-envelope';
+import {
+  ANTIBODY_MEDIA_TYPES,
+  STRUCTURE_MEDIA_TYPES,
+  uploadMediaTypeSchema,
+  type UploadSummary,
+} from '@paratope/job-envelope';
 
-type Format = StructureSummary['format'];
+type Format = UploadSummary['format'];
 
-const EXTENSIONS: Readonly<Record<Format, string>> = { pdb: 'pdb', mmcif: 'cif' };
+const EXTENSIONS: Readonly<Record<Format, string>> = {
+  ...{ pdb: 'pdb', mmcif: 'cif' },
+  ...{ csv: 'csv', tsv: 'tsv', fasta: 'fasta', parquet: 'parquet', gz: 'gz' },
+};
 
-export const formatOf = (contentType: string): Format =>
-  STRUCTURE_MEDIA_TYPES[structureMediaTypeSchema.parse(contentType)];
+const FORMATS = { ...STRUCTURE_MEDIA_TYPES, ...ANTIBODY_MEDIA_TYPES };
+
+export const formatOf = (contentType: string): Format => FORMATS[uploadMediaTypeSchema.parse(contentType)];
 
 /** What a customer puts. Its URL may write it for a while, also after it was checked. */
 export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;

@@ -20,3 +20,19 @@ export const DELETE_UPLOADS_OF_ORG = statement<{ readonly orgId: string }, objec
   'erasure.uploads-of-org',
   deleteUploads('u.org_id = :orgId'),
 );
+
+/** An upload that a screen may read; its key once it is ready. Nobody deletes it until the transaction ends. */
+export const UPLOADS_OF_SCREENS = statement<
+  { readonly orgId: string; readonly id: string },
+  {
+    readonly id: string;
+    readonly filename: string;
+    readonly status: string;
+    readonly purpose: string;
+    readonly key: string | null;
+  }
+>(
+  'screens.upload',
+  `SELECT id, filename, status, purpose, key FROM core.uploads
+   WHERE org_id = :orgId AND id = :id AND deleted_at IS NULL FOR KEY SHARE`,
+);

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { isUuid } from '@paratope/ids';
-import { structureSummarySchema, type StructureSummary } from '@paratope/job-envelope';
+import { antibodyFileSummarySchema, structureSummarySchema, type UploadSummary } from '@paratope/job-envelope';
 import { RpcError, RpcStatus, type RpcHandlers, type uploads } from '@paratope/rpc';
+import { z } from 'zod';
 import { CLOCK, CONFIG, POOL, type Clock } from '../tokens.js';
 import { checkedKey, formatOf, incomingKey } from './keys.js';
 import type { UploadSettings } from './settings.js';
@@ -81,10 +82,12 @@ function requireUuid(id: string): string {
   return id;
 }
 
-function parsedSummary(json: string): StructureSummary {
+const summarySchema = z.union([structureSummarySchema, antibodyFileSummarySchema]);
+
+function parsedSummary(json: string): UploadSummary {
   try {
-    return structureSummarySchema.parse(JSON.parse(json));
+    return summarySchema.parse(JSON.parse(json));
   } catch {
-    throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'summary_json is no summary of a structure');
+    throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'summary_json is no summary of a file');
   }
 }

@@ -77,7 +77,9 @@ describe('every write', () => {
     );
     // Of this organization alone: the relay may book those of another one at any time.
     const refunds = await system.pool.query(
-      `SELECT FROM core.outbox JOIN core.jobs ON jobs.id::text = subject WHERE topic = 'refund' AND org_id = $1`,
+      `SELECT FROM core.outbox
+       JOIN (SELECT id, org_id FROM core.jobs UNION ALL SELECT id, org_id FROM core.screens) paid ON paid.id::text = subject
+       WHERE topic = 'refund' AND org_id = $1`,
       [orgId],
     );
     return new Map([

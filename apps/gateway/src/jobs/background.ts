@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { listen, type Subscription } from '@paratope/database';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { WORK_KINDS } from '@paratope/pipelines';
 import { Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
@@ -51,7 +51,7 @@ export class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, 
       },
       () => endings.recheck(),
     );
-    initializeKindSeries(Object.keys(JOB_KINDS));
+    initializeKindSeries(Object.keys(WORK_KINDS));
     relay.start();
     this.reconciler.start();
   }

@@ -17,6 +17,7 @@ import { TokenNetworks1795521600000 } from './1795521600000-token-networks.js';
 import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
 import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
 import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
+import { Screens1795527900000, ScreensChecked1795527900001 } from './1795527900000-screens.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -41,4 +42,6 @@ export const MIGRATIONS = [
   TokenProjects1795525200000,
   TokenCaps1795526100000,
   VariantScores1795529700000,
+  Screens1795527900000,
+  ScreensChecked1795527900001,
 ];

@@ -1,3 +1,4 @@
+import { statement } from '@paratope/database';
 import { DESIGNS_TABLE } from '../entities/candidate-design.js';
 
 /** What other slices may know of projects, antigens, candidates and variants. Relations stand in a FROM, in place of the tables. */
@@ -77,3 +78,28 @@ export const withdrawFigures = (jobs: string): string => `DELETE FROM core.varia
 /** Whether an antigen of the org refers to the upload. A condition. */
 export const antigenRefersTo = (orgId: string, uploadId: string): string =>
   `EXISTS (SELECT FROM core.antigens a WHERE a.org_id = ${orgId} AND a.upload_id = ${uploadId})`;
+
+/** The variants of a project that are not archived, with their chains; of an empty project one row without a variant. */
+export const VARIANTS_OF_PROJECT = statement<
+  {
+    readonly orgId: string;
+    readonly projectId: string;
+    /** Only these; null for all. */
+    readonly variantIds: readonly string[] | null;
+    readonly limit: number;
+  },
+  {
+    readonly project_name: string;
+    readonly variant_id: string | null;
+    readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
+  }
+>(
+  'screens.variants-of-project',
+  `SELECT p.name AS project_name, v.id AS variant_id, ${chainsOf('v.id')} AS chains
+   FROM core.projects p
+   LEFT JOIN core.therapeutic_candidates c ON c.project_id = p.id AND NOT c.archived
+   LEFT JOIN core.variants v ON v.candidate_id = c.id AND NOT v.archived
+                            AND (:variantIds::uuid[] IS NULL OR v.id = ANY (:variantIds::uuid[]))
+   WHERE p.org_id = :orgId AND p.id = :projectId
+   ORDER BY v.id LIMIT :limit`,
+);

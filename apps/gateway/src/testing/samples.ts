@@ -88,6 +88,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     updateAdcDesign: patch(`/v1/adc-designs/${world.adcDesignId}`, { dar_target: 3 }),
     archiveAdcDesign: remove(`/v1/adc-designs/${world.adcDesignId}`),
     analyzeAdcDesign: post(`/v1/adc-designs/${world.adcDesignId}/analysis`),
+    ...screenSamples(world),
     ...jobSamples(world),
     quoteJobs: post('/v1/quotes', { kind: 'humanization', count: 2 }),
     createWebhook: post('/v1/webhooks', { url: 'https://example.com/other', events: ['humanization.completed'] }),
@@ -186,5 +187,25 @@ function jobSamples(world: World): Record<string, Sample> {
       body: { items: [{ variant_id: world.variantId }], host: 'cho' },
     },
     downloadCodonExport: { method: 'GET', url: `${exports}/${world.codonExportId}/download?format=fasta` },
+  };
+}
+
+function screenSamples({ projectId, screens }: World): Readonly<Record<string, Sample>> {
+  const plan = { tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8' }] };
+  const of = (id: string, path = '', method = 'GET', body?: unknown): Sample => ({
+    ...{ method, url: `/v1/screens/${id}${path}`, body },
+  });
+  return {
+    createScreen: { method: 'POST', url: '/v1/screens', body: { project_id: projectId, plan, max_credits: 1 } },
+    estimateScreen: { method: 'POST', url: '/v1/screens/estimate', body: { rows: 1_000, plan } },
+    listScreens: { method: 'GET', url: '/v1/screens?status=completed' },
+    getScreen: of(screens.completed),
+    pauseScreen: of(screens.running, '/pause', 'POST'),
+    resumeScreen: of(screens.paused, '/resume', 'POST'),
+    cancelScreen: of(screens.running, '/cancel', 'POST'),
+    listScreenRows: of(screens.completed, '/rows?sort=-row&limit=1'),
+    getScreenFiles: of(screens.completed, '/files'),
+    refilterScreen: of(screens.completed, '/refilter', 'POST', { plan, max_credits: 0 }),
+    deleteScreen: of(screens.completed, '?purge=true', 'DELETE'),
   };
 }

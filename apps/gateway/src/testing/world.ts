@@ -3,6 +3,7 @@ import type { JobKindContract } from '@paratope/job-envelope';
 import { isJobKind, JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import { Browser } from './browser.js';
 import type { Replica, TestOrg, TestResponse, TestSystem } from './test-gateway.js';
+import { createScreens, type WorldScreens } from './world-screens.js';
 import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from './world-jobs.js';
 
 /** Two real V domains (trastuzumab, PDB 1N8Z). */
@@ -50,6 +51,7 @@ export interface World extends TestOrg {
   readonly adcDesignId: string;
   readonly candidateId: string;
   readonly variantId: string;
+  readonly screens: WorldScreens;
   /** A pending job of each kind. */
   readonly jobIds: Readonly<Record<JobKind, string>>;
   readonly humanizationId: string;
@@ -147,6 +149,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     adcDesignId: adcDesign.id,
     candidateId: candidate.id,
     variantId,
+    screens: await createScreens(system, orgId, project.id),
     humanizationId: humanization.id,
     jobIds,
     structurePredictionId: jobIds.structure_prediction,

@@ -1,11 +1,11 @@
 import { isUuid } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { EVENT_SUBJECTS } from '@paratope/pipelines';
 import { RpcError, RpcStatus } from '@paratope/rpc';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../entities/delivery.js';
 
 /** Every event type an endpoint can listen to. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([
-  ...Object.keys(JOB_KINDS).flatMap((kind) => [`${kind}.completed`, `${kind}.failed`]),
+  ...EVENT_SUBJECTS.flatMap((subject) => [`${subject}.completed`, `${subject}.failed`]),
   'webhook.test',
 ]);
 

@@ -3,6 +3,7 @@
 from . import _types as types
 from ._client import Paratope
 from ._errors import JobEnded, ParatopeConnectionError, ParatopeError
+from ._screens import ScreenTable
 from ._webhooks import WebhookVerificationError, verify_webhook
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "Paratope",
     "ParatopeConnectionError",
     "ParatopeError",
+    "ScreenTable",
     "WebhookVerificationError",
     "types",
     "verify_webhook",

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from . import _types as t
 from ._errors import JobEnded, ParatopeConnectionError
 from ._operations import Operations
+from ._screens import ScreenTable
 
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 5.0
@@ -28,9 +29,20 @@ PATHS = {
     "immunogenicity_analysis": "immunogenicity-analyses",
     "complex_prediction": "complex-predictions",
     "codon_export": "codon-exports",
+    "screen": "screens",
 }
 
-_STRUCTURE_TYPES = {".pdb": "chemical/x-pdb", ".ent": "chemical/x-pdb", ".cif": "chemical/x-mmcif"}
+_MEDIA_TYPES = {
+    ".pdb": "chemical/x-pdb",
+    ".ent": "chemical/x-pdb",
+    ".cif": "chemical/x-mmcif",
+    ".csv": "text/csv",
+    ".tsv": "text/tab-separated-values",
+    ".fasta": "text/x-fasta",
+    ".fa": "text/x-fasta",
+    ".parquet": "application/vnd.apache.parquet",
+    ".gz": "application/gzip",
+}
 
 
 class Paratope(Operations):
@@ -93,7 +105,7 @@ class Paratope(Operations):
                 now = cast(JobT, self.call("GET", f"/v1/{PATHS[job['object']]}/{{id}}", path_values={"id": job["id"]}))
                 if on_change is not None:
                     on_change(now)
-                if now["status"] not in ("pending", "running"):
+                if now["status"] not in ("pending", "running", "paused"):
                     ended[job["id"]] = now
             if all(job["id"] in ended for job in jobs):
                 return [ended[job["id"]] for job in jobs]
@@ -153,7 +165,7 @@ class Paratope(Operations):
         self,
         file: str | os.PathLike[str],
         *,
-        purpose: Literal["antigen_structure"] = "antigen_structure",
+        purpose: Literal["antigen_structure", "screen"] = "antigen_structure",
         timeout: float = 120.0,
     ) -> t.Upload:
         """Puts a file into the store and waits until it was read.
@@ -163,7 +175,7 @@ class Paratope(Operations):
         """
         path = Path(file)
         content = path.read_bytes()
-        guessed = _STRUCTURE_TYPES.get(path.suffix.lower()) or mimetypes.guess_type(path.name)[0]
+        guessed = _MEDIA_TYPES.get(path.suffix.lower()) or mimetypes.guess_type(path.name)[0]
         slot = self.create_upload(
             cast(
                 t.UploadCreate,
@@ -190,6 +202,42 @@ class Paratope(Operations):
             if monotonic() > until:
                 raise TimeoutError(f"{path.name} has not been read yet")
             self._sleep(FIRST_PAUSE)
+
+    def screen_file(
+        self,
+        file: str | os.PathLike[str],
+        plan: t.ScreenPlan,
+        *,
+        max_credits: int,
+        name: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Uploads a file of antibodies and screens it; ``wait`` reads the screen until it has ended."""
+        upload = self.upload(file, purpose="screen")
+        body: t.ScreenCreate = {"upload_id": upload["id"], "plan": plan, "max_credits": max_credits}
+        if name is not None:
+            body["name"] = name
+        return self.create_screen(body, idempotency_key=idempotency_key)
+
+    def screen_table(self, screen: Mapping[str, Any], table: str = "selected") -> ScreenTable:
+        """The antibodies that came through (``selected``), every antibody once (``rows``), or all figures of a tier by its name.
+
+        :raises LookupError: the screen does not have the table, or not yet
+        """
+        files = self.get_screen_files(screen["id"])
+        whole = {"selected": files["selected_url"], "rows": files["rows_url"]}
+        tiers: dict[str, list[str]] = {tier["tier"]: tier["urls"] for tier in files["tiers"]}
+        url = whole.get(table)
+        urls = [url] if url is not None else tiers.get(table, [])
+        if not urls:
+            raise LookupError(f"screen {screen['id']} has no table {table}")
+        return ScreenTable(table, urls, self._fetch)
+
+    def _fetch(self, url: str) -> bytes:
+        response = self._files.get(url)
+        if not response.is_success:
+            raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
+        return response.content
 
     def download(self, job: Mapping[str, Any], folder: str | os.PathLike[str]) -> list[Path]:
         """Writes every file that a completed job's results link to; the job is read again for fresh addresses."""

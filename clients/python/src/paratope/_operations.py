@@ -295,7 +295,7 @@ class Operations(Caller):
         limit: int | None = None,
         after: str | None = None,
         status: Literal["pending", "ready", "failed", "expired"] | None = None,
-        purpose: Literal["antigen_structure"] | None = None,
+        purpose: Literal["antigen_structure", "screen"] | None = None,
     ) -> t.UploadList:
         """List uploads, newest first.
 
@@ -2578,85 +2578,213 @@ class Operations(Caller):
         )
         return answer
 
-    def list_scores(
+    def create_screen(
+        self,
+        body: t.ScreenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen a set of antibodies.
+
+        `POST /v1/screens`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_screens(
         self,
         *,
         limit: int | None = None,
         after: str | None = None,
-        candidate_id: str | None = None,
-        columns: str | None = None,
-        filter: str | None = None,
-        search: str | None = None,
-        sort: str | None = None,
-        archived: Literal["true", "false"] | None = None,
-        project_id: str | None = None,
-    ) -> t.ScoredVariantList:
-        """List variants with their figures.
+        status: Literal["running", "paused", "completed", "failed", "canceled"] | None = None,
+    ) -> t.ScreenList:
+        """List screens, newest first.
 
-        `GET /v1/scores`
+        `GET /v1/screens`
         """
-        answer: t.ScoredVariantList = self.call(
+        answer: t.ScreenList = self.call(
             "GET",
-            "/v1/scores",
+            "/v1/screens",
             path_values={},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "project_id": project_id},
+            query={"limit": limit, "after": after, "status": status},
             headers={},
         )
         return answer
 
-    def list_project_scores(
+    def refilter_screen(
         self,
         id: str,
+        body: t.ScreenRefilter,
         *,
-        limit: int | None = None,
-        after: str | None = None,
-        candidate_id: str | None = None,
-        columns: str | None = None,
-        filter: str | None = None,
-        search: str | None = None,
-        sort: str | None = None,
-        archived: Literal["true", "false"] | None = None,
-    ) -> t.ScoredVariantList:
-        """List the variants of a project with their figures.
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen the same antibodies by another plan.
 
-        `GET /v1/projects/{id}/scores`
+        `POST /v1/screens/{id}/refilter`
         """
-        answer: t.ScoredVariantList = self.call(
-            "GET",
-            "/v1/projects/{id}/scores",
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/refilter",
             path_values={"id": id},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived},
+            query={},
             headers={},
+            body=body,
+            idempotency_key=idempotency_key,
         )
         return answer
 
-    def list_score_columns(
+    def get_screen(
         self,
-    ) -> t.ScoreColumns:
-        """List the columns that tables of figures can have.
+        id: str,
+    ) -> t.Screen:
+        """Read a screen.
 
-        `GET /v1/scores/columns`
+        `GET /v1/screens/{id}`
         """
-        answer: t.ScoreColumns = self.call(
+        answer: t.Screen = self.call(
             "GET",
-            "/v1/scores/columns",
-            path_values={},
+            "/v1/screens/{id}",
+            path_values={"id": id},
             query={},
             headers={},
         )
         return answer
 
-    def get_variant_scores(
+    def delete_screen(
         self,
         id: str,
-    ) -> t.VariantScores:
-        """Get the figures of a variant.
+        *,
+        purge: Literal["true"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete the files of a screen for good.
 
-        `GET /v1/variants/{id}/scores`
+        `DELETE /v1/screens/{id}`
         """
-        answer: t.VariantScores = self.call(
+        self.call("DELETE", "/v1/screens/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    def pause_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Pause a screen.
+
+        `POST /v1/screens/{id}/pause`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/pause",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def resume_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Resume a paused screen.
+
+        `POST /v1/screens/{id}/resume`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/resume",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Cancel a screen that has not ended.
+
+        `POST /v1/screens/{id}/cancel`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def estimate_screen(
+        self,
+        body: t.ScreenEstimateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ScreenEstimate:
+        """Estimate the cost of a screen.
+
+        `POST /v1/screens/estimate`
+        """
+        answer: t.ScreenEstimate = self.call(
+            "POST",
+            "/v1/screens/estimate",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_screen_rows(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        filter: str | None = None,
+        sort: str | None = None,
+    ) -> t.ScreenRowList:
+        """List the antibodies that came through.
+
+        `GET /v1/screens/{id}/rows`
+        """
+        answer: t.ScreenRowList = self.call(
             "GET",
-            "/v1/variants/{id}/scores",
+            "/v1/screens/{id}/rows",
+            path_values={"id": id},
+            query={"limit": limit, "after": after, "filter": filter, "sort": sort},
+            headers={},
+        )
+        return answer
+
+    def get_screen_files(
+        self,
+        id: str,
+    ) -> t.ScreenFiles:
+        """Get the Parquet files of a screen.
+
+        `GET /v1/screens/{id}/files`
+        """
+        answer: t.ScreenFiles = self.call(
+            "GET",
+            "/v1/screens/{id}/files",
             path_values={"id": id},
             query={},
             headers={},

@@ -1782,9 +1782,9 @@ class DockingSearch(TypedDict):
 
 class DomainMutations(TypedDict):
     count: NotRequired[int]
-    """Number of substituted residues."""
+    """Number of exchanged residues."""
     positions: NotRequired[list[HumanizingMutation]]
-    """The substituted residues, from the N-terminus."""
+    """The exchanged residues, from the N-terminus."""
     kept: NotRequired[list[KeptPosition]]
     """Positions where the parental residue stays although the acceptor has another one."""
     acceptor: NotRequired[AcceptorGermline]
@@ -2107,7 +2107,7 @@ HumanizationLadderStepExchange = TypedDict(
 
 class HumanizationLadderStep(TypedDict):
     exchange: NotRequired[HumanizationLadderStepExchange | None]
-    """The substitution that this step adds. Null for the first step, the conservative variant itself."""
+    """The exchange that this step adds. Null for the first step, the conservative variant itself."""
     humanized_vh: NotRequired[str]
     """Heavy-chain variable region after the step, one-letter codes."""
     humanized_vl: NotRequired[str | None]
@@ -2131,19 +2131,19 @@ class HumanizationList(TypedDict):
 
 class HumanizationMutations(TypedDict):
     vh: NotRequired[DomainMutations | None]
-    """Substitutions in the heavy-chain variable domain."""
+    """Exchanges in the heavy-chain variable domain."""
     vl: NotRequired[DomainMutations | None]
-    """Substitutions in the light-chain variable domain. Null without a light chain."""
+    """Exchanges in the light-chain variable domain. Null without a light chain."""
     total: NotRequired[int]
-    """Number of substituted residues in all domains."""
+    """Number of exchanged residues in all domains."""
     liabilities_introduced: NotRequired[list[LiabilityPosition]]
-    """Liabilities that the substitutions add."""
+    """Liabilities that the exchanges add."""
     liabilities_removed: NotRequired[list[LiabilityPosition]]
-    """Liabilities that the substitutions remove."""
+    """Liabilities that the exchanges remove."""
     variants: NotRequired[list[HumanizationVariant]]
-    """The answer of the strategy, a variant with fewer substitutions and one with more, by rank."""
+    """The answer of the strategy, a variant with fewer exchanges and one with more, by rank."""
     ladder: NotRequired[list[HumanizationLadderStep]]
-    """Way from the conservative to the most human variant: one substitution per step, the least risk to binding first."""
+    """Way from the conservative to the most human variant: one exchange per step, the least risk to binding first."""
 
 
 class HumanizationNumbering(TypedDict):
@@ -2187,7 +2187,7 @@ class HumanizationResultEntry(TypedDict):
     oasis_score: HumanizationResultEntryOasisScore | None
     """Humanness of the humanized antibody, for the whole Fv and per chain."""
     mutations: HumanizationMutations | None
-    """Substitutions relative to the parental variant, by domain."""
+    """Exchanges relative to the parental variant, by domain."""
     liabilities: LiabilitiesByKind | None
     """Liability motifs of the humanized domains, grouped by kind."""
     numbering: HumanizationNumbering | None
@@ -2215,7 +2215,7 @@ class HumanizationVariant(TypedDict):
     humanized_vl: NotRequired[str | None]
     """Humanized light-chain variable region, one-letter codes. Null without a light chain."""
     mutation_count: NotRequired[int]
-    """Number of substituted residues in all domains."""
+    """Number of exchanged residues in all domains."""
     mean: NotRequired[float]
     """Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human."""
     liabilities_introduced: NotRequired[int]
@@ -2550,7 +2550,7 @@ class LengthenedDomain(TypedDict):
     added: NotRequired[list[LengthenedDomainAdded]]
     """Residues of the acceptor that were added."""
     exchanged: NotRequired[list[LengthenedDomainExchanged]]
-    """Residues next to a longer N-terminus that were replaced by those of the acceptor."""
+    """Residues next to a longer N-terminus that were exchanged for those of the acceptor."""
     reason: NotRequired[str]
     """Reason for the longer domain, and its possible cost."""
 
@@ -3923,20 +3923,20 @@ class Upload(TypedDict):
     """Type of this object."""
     filename: str
     """Name of the file."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: str | None
     """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
     """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadError | None
     """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`, and of other files."""
     expires_at: str
     """Time until which `upload_url` accepts the file."""
     created_at: str
@@ -3948,13 +3948,13 @@ class Upload(TypedDict):
 class UploadCreate(TypedDict):
     filename: str
     """Name of the file, without a path."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: NotRequired[str]
     """SHA-256 of the file in hexadecimal. With it the store accepts no other bytes."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
 
 
@@ -3983,20 +3983,20 @@ class UploadSlot(TypedDict):
     """Type of this object."""
     filename: str
     """Name of the file."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: str | None
     """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
     """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadSlotError | None
     """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`, and of other files."""
     expires_at: str
     """Time until which `upload_url` accepts the file."""
     created_at: str
@@ -4179,7 +4179,7 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
@@ -4304,7 +4304,7 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str]
     """Description of the webhook, for people."""
@@ -4338,100 +4338,152 @@ class WebhookUpdated(TypedDict):
     """Signing secret, `whsec_…`. It is shown only in this response."""
 
 
-class Score(TypedDict):
-    name: str
-    """Name of the column, as filters and tables call it."""
-    label: str
-    """Name of the figure, for people."""
-    type: Literal["text", "integer", "number"]
-    """Type of the values."""
-    unit: str | None
-    """Unit of the values. Null for values without a unit."""
-    direction: Literal["higher", "lower", "none"]
-    """Values that are usually wanted: high ones, low ones, or neither."""
-    description: str
-    """What the figure is."""
-    reference: str | None
-    """Population that percentiles compare with. Null for figures without percentiles."""
-    certainty: str | None
-    """How sure the figure is. Null for figures that are exact by their definition."""
-    usual: bool
-    """Whether tables show the column at first."""
-    source: str
-    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
-    value: float | str | None
-    """Value of the figure, in `unit`. Null where the molecule has none."""
-    percentile: float | None
-    """Percentage of the reference with a lower value. Null without a reference."""
-    job_id: str | None
-    """Job that computed the figure. Null for figures of source `sequence`."""
-    computed_at: str
-    """Time at which the figure was computed: ISO 8601, UTC."""
+class AppliedScreenPlanTiersTop(TypedDict):
+    """Keep the best rows."""
+    count: int
+    """Rows to keep."""
+    score: str
+    """What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out."""
 
 
-class ScoreColumn(TypedDict):
-    name: str
-    """Name of the column, as filters and tables call it."""
-    label: str
-    """Name of the figure, for people."""
-    type: Literal["text", "integer", "number"]
-    """Type of the values."""
-    unit: str | None
-    """Unit of the values. Null for values without a unit."""
-    direction: Literal["higher", "lower", "none"]
-    """Values that are usually wanted: high ones, low ones, or neither."""
-    description: str
-    """What the figure is."""
-    reference: str | None
-    """Population that percentiles compare with. Null for figures without percentiles."""
-    certainty: str | None
-    """How sure the figure is. Null for figures that are exact by their definition."""
-    usual: bool
-    """Whether tables show the column at first."""
-    source: str
-    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+class AppliedScreenPlanTiers(TypedDict):
+    """One tier and what it lets through: first filter, then top, then diverse."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """What is computed."""
+    filter: NotRequired[str]
+    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    top: NotRequired[AppliedScreenPlanTiersTop]
+    """Keep the best rows."""
+    diverse: NotRequired[int]
+    """Of what is left, keep so many rows that differ most in their CDRs."""
 
 
-class ScoreColumns(TypedDict):
-    object: Literal["score_columns"]
+class AppliedScreenPlan(TypedDict):
+    """The plan, with defaults filled in."""
+    seed: int
+    """Same seed, same models."""
+    custom_id: NotRequired[str]
+    """Heading of the column that names the rows; without it the column of names is recognised."""
+    clonotype_identity: float
+    """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
+    tiers: list[AppliedScreenPlanTiers]
+    """Tiers in their order, the first is sequence."""
+
+
+class Screen(TypedDict):
+    id: str
+    """Identifier of the screen."""
+    object: Literal["screen"]
     """Type of this object."""
-    columns: list[ScoreColumn]
-    """The columns, in reading order."""
-
-
-class ScoredVariant(TypedDict):
-    object: Literal["scored_variant"]
-    """Type of this object."""
-    variant_id: str
-    """Variant that the figures describe."""
-    variant_name: str
-    """Name of the variant."""
-    candidate_id: str
-    """Candidate of the variant."""
-    candidate_name: str
-    """Name of the candidate."""
-    project_id: str
-    """Project of the candidate."""
-    origin: Literal["baseline", "humanization", "manual"]
-    """Origin of the variant."""
+    name: str
+    """Name of the screen."""
+    status: Literal["running", "paused", "completed", "failed", "canceled"]
+    """State of the screen. `completed`, `failed` and `canceled` are final."""
+    input: ScreenInput
+    """What the antibodies come from."""
+    plan: AppliedScreenPlan
+    rows: int | None
+    tiers: list[ScreenTier]
+    """The tiers of the plan, and how many antibodies each let through."""
+    clonotypes: int | None
+    selected: int | None
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    credits_charged: int
+    """Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
     created_at: str
-    """Time of creation of the variant: ISO 8601, UTC."""
-    pending: bool
-    """True while the figures that need no job are being computed, which takes seconds after the variant was created."""
-    refusal: str | None
-    """Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others."""
-    figures: dict[str, float | str | None]
-    """Values by the names of their columns. A column without a value is null or absent."""
-    percentiles: dict[str, float]
-    """Percentage of the reference of a column with a lower value, by the name of the column."""
-    job_ids: dict[str, str]
-    """Job behind the figures of each kind of job, by the kind."""
+    """Time of creation: ISO 8601, UTC."""
+    updated_at: str
+    """Time of the last change: ISO 8601, UTC."""
+    ended_at: str | None
+    """Time of the end. Null while it has not ended."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the files of the screen were deleted for good. Absent while they exist."""
 
 
-class ScoredVariantList(TypedDict):
+class ScreenCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["screen.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Screen
+    """The resource that the event is about."""
+
+
+class ScreenCreate(TypedDict):
+    name: NotRequired[str]
+    """Name of the screen. Default: the name of the file or project."""
+    upload_id: NotRequired[str]
+    """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
+    project_id: NotRequired[str]
+    """Project, the variants of which are screened."""
+    variant_ids: NotRequired[list[str]]
+    """Of the project, only these variants."""
+    plan: ScreenPlan
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+
+
+class ScreenEstimate(TypedDict):
+    object: Literal["screen_estimate"]
+    """Type of this object."""
+    rows: int
+    """Antibodies of the screen."""
+    credits: int
+    """Most credits that the screen can cost."""
+    tiers: list[ScreenTierEstimate]
+    """Bounds by tier: a filter may let every antibody through."""
+    affordable: bool
+    """Whether the balance covers the bound."""
+
+
+class ScreenEstimateRequest(TypedDict):
+    rows: int
+    """Antibodies of the screen."""
+    plan: ScreenPlan
+
+
+class ScreenFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["screen.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Screen
+    """The resource that the event is about."""
+
+
+class ScreenFiles(TypedDict):
+    object: Literal["screen_files"]
+    """Type of this object."""
+    selected_url: str | None
+    """Parquet table of the antibodies that came through, with all figures. Null until the screen is completed."""
+    rows_url: str | None
+    """Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed."""
+    tiers: list[ScreenTierFiles]
+    """What each tier computed, as far as it has come."""
+    url_expires_at: str | None
+    """Time until which the addresses hold. Null where there are none."""
+
+
+class ScreenInput(TypedDict):
+    upload_id: NotRequired[str]
+    """Upload of the file. Absent of other screens."""
+    project_id: NotRequired[str]
+    """Project of the variants. Absent of other screens."""
+    screen_id: NotRequired[str]
+    """Screen whose antibodies these are, and whose figures are known. Absent of other screens."""
+
+
+class ScreenList(TypedDict):
     object: Literal["list"]
     """Type of this object."""
-    data: list[ScoredVariant]
+    data: list[Screen]
     """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
@@ -4439,14 +4491,82 @@ class ScoredVariantList(TypedDict):
     """Cursor for `after`, to read the next page. Null on the last page."""
 
 
-class VariantScores(TypedDict):
-    object: Literal["variant_scores"]
+class ScreenPlanTiersTop(TypedDict):
+    """Keep the best rows."""
+    count: int
+    """Rows to keep."""
+    score: str
+    """What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out."""
+
+
+class ScreenPlanTiers(TypedDict):
+    """One tier and what it lets through: first filter, then top, then diverse."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """What is computed."""
+    filter: NotRequired[str]
+    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    top: NotRequired[ScreenPlanTiersTop]
+    """Keep the best rows."""
+    diverse: NotRequired[int]
+    """Of what is left, keep so many rows that differ most in their CDRs."""
+
+
+class ScreenPlan(TypedDict):
+    """Tiers in their order, each with what it lets through."""
+    seed: NotRequired[int]
+    """Same seed, same models."""
+    custom_id: NotRequired[str]
+    """Heading of the column that names the rows; without it the column of names is recognised."""
+    clonotype_identity: NotRequired[float]
+    """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
+    tiers: list[ScreenPlanTiers]
+    """Tiers in their order, the first is sequence."""
+
+
+class ScreenRefilter(TypedDict):
+    name: NotRequired[str]
+    """Name of the screen. Default: the name of the file or project."""
+    plan: ScreenPlan
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+
+
+ScreenRow: TypeAlias = "dict[str, float | str | None]"
+
+
+class ScreenRowList(TypedDict):
+    object: Literal["list"]
     """Type of this object."""
-    variant_id: str
-    """Variant that the figures describe."""
-    pending: bool
-    """True while the figures that need no job are being computed, which takes seconds after the variant was created."""
-    refusal: str | None
-    """Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others."""
-    scores: list[Score]
-    """The figures that are known of the variant, in the order of the columns."""
+    data: list[ScreenRow]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ScreenTier(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    rows: int | None
+    measured: int
+    """Antibodies that the tier computed for this screen. They are charged."""
+    refused: int | None
+    passed: int | None
+    selected: int | None
+
+
+class ScreenTierEstimate(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    rows: int
+    """Most antibodies that can come to the tier."""
+    credits: float
+    """Most credits that the tier can cost."""
+
+
+class ScreenTierFiles(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    urls: list[str]
+    """Parquet tables of the tier, one per shard."""

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JobKindContract } from './contract.js';
 import type { DesignResource } from './designs.js';
+import type { ScreenResource } from './screens.js';
 import type { VariantChain } from './variant-chain.js';
 
 /** A completed job, with the names of what it is about. */
@@ -79,4 +80,5 @@ export interface PipelineHttp {
   readonly batches?: BatchRoutes;
   readonly variants?: VariantSource;
   readonly designs?: DesignResource;
+  readonly screens?: ScreenResource;
 }

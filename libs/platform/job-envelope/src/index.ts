@@ -8,6 +8,7 @@ export * from './files.js';
 export * from './http.js';
 export * from './limits.js';
 export * from './residues.js';
+export * from './screens.js';
 export * from './states.js';
 export * from './store-folders.js';
 export * from './task.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** What a file is uploaded for. */
-export const UPLOAD_PURPOSES = ['antigen_structure'] as const;
+export const UPLOAD_PURPOSES = ['antigen_structure', 'screen'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** Media types of structure files, by the format that they mean. */
 export const STRUCTURE_MEDIA_TYPES = {
@@ -13,6 +14,35 @@ export const STRUCTURE_MEDIA_TYPES = {
 export const structureMediaTypeSchema = z
   .enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif'])
   .meta({ description: 'Media type of the file: PDB or mmCIF.' });
+
+/** Media types of files of antibodies, with the ending that names their format. Whoever reads such a file looks at its content. */
+export const ANTIBODY_MEDIA_TYPES = {
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'tsv',
+  'text/x-fasta': 'fasta',
+  'application/vnd.apache.parquet': 'parquet',
+  'application/gzip': 'gz',
+} as const;
+
+/** What a file may be that is uploaded for each purpose. */
+export const MEDIA_TYPES_OF_PURPOSES: Readonly<Record<UploadPurpose, readonly string[]>> = {
+  antigen_structure: Object.keys(STRUCTURE_MEDIA_TYPES),
+  screen: Object.keys(ANTIBODY_MEDIA_TYPES),
+};
+
+export const uploadMediaTypeSchema = z
+  .enum([
+    ...structureMediaTypeSchema.options,
+    'text/csv',
+    'text/tab-separated-values',
+    'text/x-fasta',
+    'application/vnd.apache.parquet',
+    'application/gzip',
+  ])
+  .meta({
+    description:
+      'Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.',
+  });
 
 /** Of a structure file that was read without a complaint. */
 export const structureSummarySchema = z
@@ -46,3 +76,8 @@ export const structureSummarySchema = z
   .meta({ id: 'StructureSummary' });
 
 export type StructureSummary = z.output<typeof structureSummarySchema>;
+
+/** Of a file of antibodies, which its reader will understand or refuse. */
+export const antibodyFileSummarySchema = z.object({ format: z.enum(Object.values(ANTIBODY_MEDIA_TYPES)) });
+
+export type UploadSummary = StructureSummary | z.output<typeof antibodyFileSummarySchema>;

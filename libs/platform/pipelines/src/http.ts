@@ -1,4 +1,4 @@
-import type { BatchRoutes, DesignResource, PipelineHttp, VariantSource } from '@paratope/job-envelope';
+import type { BatchRoutes, DesignResource, PipelineHttp, ScreenResource, VariantSource } from '@paratope/job-envelope';
 import { HTTP_ENTRIES } from './generated/http.js';
 
 const entries: readonly PipelineHttp[] = HTTP_ENTRIES;
@@ -16,6 +16,12 @@ export const VARIANT_SOURCE: VariantSource = only(
 export const DESIGNS: DesignResource = only(
   'declares designs',
   entries.flatMap(({ designs }) => designs ?? []),
+);
+
+/** Sets of antibodies that go through tiers of methods. The columns of its table are those of one resource. */
+export const SCREENS: ScreenResource = only(
+  'declares screens',
+  entries.flatMap(({ screens }) => screens ?? []),
 );
 
 function only<Part>(does: string, parts: readonly Part[]): Part {

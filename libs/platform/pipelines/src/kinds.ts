@@ -1,7 +1,26 @@
-import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
-import { JOB_KINDS } from './generated/contracts.js';
+import type { JobKindContract, JobNeed, PartKindContract, WorkKindContract } from '@paratope/job-envelope';
+import { JOB_KINDS, PART_KINDS } from './generated/contracts.js';
 
 export { JOB_KINDS };
+
+/** Everything that workers compute: jobs of all kinds, and parts of larger resources. */
+export const WORK_KINDS = { ...JOB_KINDS, ...PART_KINDS } as const;
+
+export type WorkKind = keyof typeof WORK_KINDS;
+
+/** The same as contracts, where the differences between kinds do not matter. */
+export const WORK_CONTRACTS: readonly WorkKindContract[] = Object.values(WORK_KINDS);
+
+/** Kinds of parts, which clients do not see. */
+export const PART_CONTRACTS: readonly PartKindContract[] = Object.values(PART_KINDS);
+
+/** What webhooks may be told of: the ends of jobs, and of resources that are made of parts. */
+export const EVENT_SUBJECTS: readonly string[] = [
+  ...Object.keys(JOB_KINDS),
+  ...PART_CONTRACTS.map(({ whole }) => whole),
+];
+
+export const workKind = (kind: WorkKind): WorkKindContract => WORK_KINDS[kind];
 
 export type JobKind = keyof typeof JOB_KINDS;
 
@@ -34,12 +53,12 @@ export function providerOf(need: JobNeed): JobKindContract {
 export const kindsThatNeed = (need: JobNeed): string[] =>
   KIND_CONTRACTS.filter(({ needs }) => needs.includes(need)).map(({ kind }) => kind);
 
-/** Apps that compute jobs. */
-export const JOB_WORKERS: readonly string[] = KIND_CONTRACTS.map(({ worker }) => worker);
+/** Apps that compute jobs and parts. */
+export const JOB_WORKERS: readonly string[] = WORK_CONTRACTS.map(({ worker }) => worker);
 
-const KIND_OF_WORKER: ReadonlyMap<string, JobKind> = new Map(
-  Object.values(JOB_KINDS).map(({ kind, worker }) => [worker, kind]),
+const KIND_OF_WORKER: ReadonlyMap<string, WorkKind> = new Map(
+  Object.values(WORK_KINDS).map(({ kind, worker }) => [worker, kind]),
 );
 
 /** The one kind that a worker may compute, by its app's name; undefined of any other service. */
-export const kindOfWorker = (worker: string): JobKind | undefined => KIND_OF_WORKER.get(worker);
+export const kindOfWorker = (worker: string): WorkKind | undefined => KIND_OF_WORKER.get(worker);

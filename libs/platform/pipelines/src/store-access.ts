@@ -1,5 +1,5 @@
 import type { JobNeed } from '@paratope/job-envelope';
-import { KIND_CONTRACTS } from './kinds.js';
+import { KIND_CONTRACTS, PART_CONTRACTS, WORK_CONTRACTS } from './kinds.js';
 
 /** What a key of the object store may do below a folder. Listing is nobody's but the gateway's. */
 export interface StoreRight {
@@ -10,6 +10,10 @@ export interface StoreRight {
 
 const ALL = ['read', 'write', 'delete'] as const;
 const CHECKED_UPLOADS = 'uploads/';
+
+const READERS_OF_UPLOADS: ReadonlySet<string> = new Set(
+  PART_CONTRACTS.flatMap(({ kind, readsUploads }) => (readsUploads ? [kind] : [])),
+);
 
 /** Where the files lie that a task names for what it needs. */
 const foldersOf = (need: JobNeed): string[] =>
@@ -23,11 +27,13 @@ const foldersOf = (need: JobNeed): string[] =>
  */
 export const STORE_ACCESS: Readonly<Record<string, readonly StoreRight[]>> = {
   ...Object.fromEntries(
-    KIND_CONTRACTS.map(({ kind, worker, needs }): [string, StoreRight[]] => [
+    WORK_CONTRACTS.map(({ kind, worker, needs }): [string, StoreRight[]] => [
       worker,
       [
         { prefix: `jobs/${kind}/`, may: ALL },
-        ...needs.flatMap(foldersOf).map((prefix): StoreRight => ({ prefix, may: ['read'] })),
+        ...[...needs.flatMap(foldersOf), ...(READERS_OF_UPLOADS.has(kind) ? [CHECKED_UPLOADS] : [])].map(
+          (prefix): StoreRight => ({ prefix, may: ['read'] }),
+        ),
       ],
     ]),
   ),

@@ -1,11 +1,11 @@
 import { Processor } from '@nestjs/bullmq';
 import type { Type } from '@nestjs/common';
 import { consumerOptions, QueueProcessor, Queues, type ConsumerOptions, type QueueItem } from '@paratope/queue';
-import type { JobKind } from '@paratope/pipelines';
+import type { WorkKind } from '@paratope/pipelines';
 import { JobRunner } from './job-runner.js';
 
 /** The consumer of one kind's queue: an app has one, and which is known when it starts. */
-export function jobProcessor(kind: JobKind, options: ConsumerOptions): Type<QueueProcessor> {
+export function jobProcessor(kind: WorkKind, options: ConsumerOptions): Type<QueueProcessor> {
   @Processor(kind, consumerOptions(options))
   class JobProcessor extends QueueProcessor {
     constructor(

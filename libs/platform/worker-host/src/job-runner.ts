@@ -1,6 +1,6 @@
 import { crashPoint } from '@paratope/crash-points';
 import { fileKeys, withFileKeys, workFolder } from '@paratope/job-envelope';
-import { jobKind, type JobKind } from '@paratope/pipelines';
+import { workKind, type WorkKind } from '@paratope/pipelines';
 import type { ObjectStore } from '@paratope/object-store';
 import { consumerSpan, HandBack, type QueueItem } from '@paratope/queue';
 import type { jobs } from '@paratope/rpc';
@@ -22,7 +22,7 @@ import { RetriesExhausted, retryUntilAnswered } from './retry-until-answered.js'
 import { seedOf } from './seed.js';
 
 export interface JobRunnerDependencies {
-  readonly kind: JobKind;
+  readonly kind: WorkKind;
   readonly workerId: string;
   readonly jobs: Pick<JobsClient, 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release'>;
   readonly pool: Pick<EnginePool, 'run'> & { readonly identity?: EngineIdentity | undefined };
@@ -135,7 +135,7 @@ export class JobRunner {
    * breaks the contract must not reach a customer through us.
    */
   private stored(ref: AttemptRef, { results, artifacts = [] }: EngineOutput): unknown {
-    const { stored, files } = jobKind(this.deps.kind);
+    const { stored, files } = workKind(this.deps.kind);
     const parsed = stored.safeParse(results);
     if (!parsed.success) {
       const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);

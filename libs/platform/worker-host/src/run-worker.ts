@@ -1,4 +1,4 @@
-import { jobKind } from '@paratope/pipelines';
+import { workKind } from '@paratope/pipelines';
 import type { QueueProcessor } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { onStopSignal, runService, type ServiceSettings } from '@paratope/service-host';
@@ -14,7 +14,7 @@ const CLOSE_MS = 10_000;
 export function workerService(settings: WorkerSettings): ServiceSettings {
   const { kind, config } = settings;
   return {
-    name: jobKind(kind).worker,
+    name: workKind(kind).worker,
     module: WorkerModule.with(settings),
     http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
     readiness: (app) => [{ name: 'queue', check: () => app.get<QueueProcessor>(JOB_PROCESSOR).assertProgress() }],
@@ -34,7 +34,7 @@ export async function runWorker(settings: WorkerSettings): Promise<void> {
 
 async function runAsOneOff(settings: WorkerSettings, oneOffRun: OneOffRun): Promise<void> {
   const { kind, config } = settings;
-  const logger = createLogger(jobKind(kind).worker);
+  const logger = createLogger(workKind(kind).worker);
   const client = createRpcClient(jobs.JobServiceClient, config.JOBS_ADDRESS, config.RPC_IDENTITY);
   const pool = openPool(settings);
   const runner = openRunner(settings, logger, client, pool, { outsideQueue: true });

@@ -10,7 +10,7 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { newId } from '@paratope/ids';
-import { jobKind, type JobKind } from '@paratope/pipelines';
+import { workKind, type WorkKind } from '@paratope/pipelines';
 import { findObjectStore } from '@paratope/object-store';
 import { QueueProcessor, Queues, QueuesModule } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
@@ -24,7 +24,7 @@ import { initializeKindSeries } from './metrics.js';
 import { ProgressWatch } from './progress-watch.js';
 
 export interface WorkerSettings {
-  readonly kind: JobKind;
+  readonly kind: WorkKind;
   /** Module with the default export that creates the engine; run on every thread. */
   readonly engine: URL;
   /** Plain data for the engine. */
@@ -82,7 +82,7 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 export class WorkerModule {
   static with(settings: WorkerSettings): DynamicModule {
     const { kind, config } = settings;
-    const name = jobKind(kind).worker;
+    const name = workKind(kind).worker;
     const logger = createLogger(name);
     const concurrency = config.WORKER_THREADS + config.WORKER_AHEAD;
     const providers: Provider[] = [
@@ -137,14 +137,14 @@ export const openRunner = (
     ...more,
   });
 
-const queueOf = (kind: JobKind, config: WorkerConfig, logger: Logger): DynamicModule =>
+const queueOf = (kind: WorkKind, config: WorkerConfig, logger: Logger): DynamicModule =>
   QueuesModule.register({
     role: 'consumer',
     queues: [kind],
     useFactory: () => ({
       redisUrl: config.REDIS_URL,
       databaseUrl: config.QUEUE_DATABASE_URL,
-      applicationName: jobKind(kind).worker,
+      applicationName: workKind(kind).worker,
       onError: (err, queue) => logger.warn({ err, queue }, 'queue trouble'),
     }),
   });

@@ -6,6 +6,8 @@ export type Figures = Readonly<Record<string, Figure>>;
 export const TIERS = ['sequence', 'model', 'developability', 'immunogenicity'] as const;
 export type Tier = (typeof TIERS)[number];
 
+export const isTier = (name: string): name is Tier => TIERS.some((tier) => tier === name);
+
 /** A column of a screen's tables, declared once for files, filters, documentation and interfaces. */
 export interface Column {
   /** As filters and tables call it, such as `heavy.v_gene`. */

@@ -167,10 +167,17 @@ export const OPERATIONS = {
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
   getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
-  listScores: { method: 'GET', path: '/v1/scores' },
-  listProjectScores: { method: 'GET', path: '/v1/projects/{id}/scores' },
-  listScoreColumns: { method: 'GET', path: '/v1/scores/columns' },
-  getVariantScores: { method: 'GET', path: '/v1/variants/{id}/scores' },
+  createScreen: { method: 'POST', path: '/v1/screens' },
+  listScreens: { method: 'GET', path: '/v1/screens' },
+  refilterScreen: { method: 'POST', path: '/v1/screens/{id}/refilter' },
+  getScreen: { method: 'GET', path: '/v1/screens/{id}' },
+  deleteScreen: { method: 'DELETE', path: '/v1/screens/{id}' },
+  pauseScreen: { method: 'POST', path: '/v1/screens/{id}/pause' },
+  resumeScreen: { method: 'POST', path: '/v1/screens/{id}/resume' },
+  cancelScreen: { method: 'POST', path: '/v1/screens/{id}/cancel' },
+  estimateScreen: { method: 'POST', path: '/v1/screens/estimate' },
+  listScreenRows: { method: 'GET', path: '/v1/screens/{id}/rows' },
+  getScreenFiles: { method: 'GET', path: '/v1/screens/{id}/files' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -314,10 +321,17 @@ export interface Operations {
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
   getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
-  listScores: { request: types.ListScoresData; answer: types.ListScoresResponse };
-  listProjectScores: { request: types.ListProjectScoresData; answer: types.ListProjectScoresResponse };
-  listScoreColumns: { request: types.ListScoreColumnsData; answer: types.ListScoreColumnsResponse };
-  getVariantScores: { request: types.GetVariantScoresData; answer: types.GetVariantScoresResponse };
+  createScreen: { request: types.CreateScreenData; answer: types.CreateScreenResponse };
+  listScreens: { request: types.ListScreensData; answer: types.ListScreensResponse };
+  refilterScreen: { request: types.RefilterScreenData; answer: types.RefilterScreenResponse };
+  getScreen: { request: types.GetScreenData; answer: types.GetScreenResponse };
+  deleteScreen: { request: types.DeleteScreenData; answer: undefined };
+  pauseScreen: { request: types.PauseScreenData; answer: types.PauseScreenResponse };
+  resumeScreen: { request: types.ResumeScreenData; answer: types.ResumeScreenResponse };
+  cancelScreen: { request: types.CancelScreenData; answer: types.CancelScreenResponse };
+  estimateScreen: { request: types.EstimateScreenData; answer: types.EstimateScreenResponse };
+  listScreenRows: { request: types.ListScreenRowsData; answer: types.ListScreenRowsResponse };
+  getScreenFiles: { request: types.GetScreenFilesData; answer: types.GetScreenFilesResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest;
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnScreenCompletedWebhookRequest | OnScreenFailedWebhookRequest;
 
 export type AcceptorGermline = {
     /**
@@ -3158,11 +3158,11 @@ export type DockingSearch = {
 
 export type DomainMutations = {
     /**
-     * Number of substituted residues.
+     * Number of exchanged residues.
      */
     count?: number;
     /**
-     * The substituted residues, from the N-terminus.
+     * The exchanged residues, from the N-terminus.
      */
     positions?: Array<HumanizingMutation>;
     /**
@@ -3710,11 +3710,11 @@ export type HumanizationInputs = {
 
 export type HumanizationLadderStep = {
     /**
-     * The substitution that this step adds. Null for the first step, the conservative variant itself.
+     * The exchange that this step adds. Null for the first step, the conservative variant itself.
      */
     exchange?: {
         /**
-         * Domain of the substitution.
+         * Domain of the exchange.
          */
         chain?: 'vh' | 'vl';
         /**
@@ -3734,7 +3734,7 @@ export type HumanizationLadderStep = {
          */
         to?: string;
         /**
-         * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+         * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
          */
         binding_risk?: 'low' | 'medium' | 'high';
         [key: string]: unknown;
@@ -3779,31 +3779,31 @@ export type HumanizationList = {
 
 export type HumanizationMutations = {
     /**
-     * Substitutions in the heavy-chain variable domain.
+     * Exchanges in the heavy-chain variable domain.
      */
     vh?: DomainMutations | null;
     /**
-     * Substitutions in the light-chain variable domain. Null without a light chain.
+     * Exchanges in the light-chain variable domain. Null without a light chain.
      */
     vl?: DomainMutations | null;
     /**
-     * Number of substituted residues in all domains.
+     * Number of exchanged residues in all domains.
      */
     total?: number;
     /**
-     * Liabilities that the substitutions add.
+     * Liabilities that the exchanges add.
      */
     liabilities_introduced?: Array<LiabilityPosition>;
     /**
-     * Liabilities that the substitutions remove.
+     * Liabilities that the exchanges remove.
      */
     liabilities_removed?: Array<LiabilityPosition>;
     /**
-     * The answer of the strategy, a variant with fewer substitutions and one with more, by rank.
+     * The answer of the strategy, a variant with fewer exchanges and one with more, by rank.
      */
     variants?: Array<HumanizationVariant>;
     /**
-     * Way from the conservative to the most human variant: one substitution per step, the least risk to binding first.
+     * Way from the conservative to the most human variant: one exchange per step, the least risk to binding first.
      */
     ladder?: Array<HumanizationLadderStep>;
     [key: string]: unknown;
@@ -3881,7 +3881,7 @@ export type HumanizationResultEntry = {
         [key: string]: unknown;
     } | null;
     /**
-     * Substitutions relative to the parental variant, by domain.
+     * Exchanges relative to the parental variant, by domain.
      */
     mutations: HumanizationMutations | null;
     /**
@@ -3938,7 +3938,7 @@ export type HumanizationVariant = {
      */
     humanized_vl?: string | null;
     /**
-     * Number of substituted residues in all domains.
+     * Number of exchanged residues in all domains.
      */
     mutation_count?: number;
     /**
@@ -3988,7 +3988,7 @@ export type HumanizingMutation = {
      */
     to?: string;
     /**
-     * Reason for the substitution, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
+     * Reason for the exchange, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
      */
     reason?: string;
     /**
@@ -3996,7 +3996,7 @@ export type HumanizingMutation = {
      */
     zone?: string;
     /**
-     * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+     * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
      */
     binding_risk?: 'low' | 'medium' | 'high';
     [key: string]: unknown;
@@ -4519,7 +4519,7 @@ export type LengthenedDomain = {
         [key: string]: unknown;
     }>;
     /**
-     * Residues next to a longer N-terminus that were replaced by those of the acceptor.
+     * Residues next to a longer N-terminus that were exchanged for those of the acceptor.
      */
     exchanged?: Array<{
         /**
@@ -6995,9 +6995,9 @@ export type Upload = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF.
+     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
     /**
      * Size of the file in bytes.
      */
@@ -7009,7 +7009,7 @@ export type Upload = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure';
+    purpose: 'antigen_structure' | 'screen';
     /**
      * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
@@ -7028,7 +7028,7 @@ export type Upload = {
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`, and of other files.
      */
     summary: StructureSummary | null;
     /**
@@ -7051,9 +7051,9 @@ export type UploadCreate = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF.
+     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
     /**
      * Size of the file in bytes.
      */
@@ -7065,7 +7065,7 @@ export type UploadCreate = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure';
+    purpose: 'antigen_structure' | 'screen';
 };
 
 export type UploadList = {
@@ -7101,9 +7101,9 @@ export type UploadSlot = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF.
+     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
     /**
      * Size of the file in bytes.
      */
@@ -7115,7 +7115,7 @@ export type UploadSlot = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure';
+    purpose: 'antigen_structure' | 'screen';
     /**
      * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
@@ -7134,7 +7134,7 @@ export type UploadSlot = {
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`, and of other files.
      */
     summary: StructureSummary | null;
     /**
@@ -7469,7 +7469,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7691,7 +7691,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7752,181 +7752,245 @@ export type WebhookUpdated = {
     secret?: string;
 };
 
-export type Score = {
+/**
+ * The plan, with defaults filled in.
+ */
+export type AppliedScreenPlan = {
     /**
-     * Name of the column, as filters and tables call it.
+     * Same seed, same models.
      */
-    name: string;
+    seed: number;
     /**
-     * Name of the figure, for people.
+     * Heading of the column that names the rows; without it the column of names is recognised.
      */
-    label: string;
+    custom_id?: string;
     /**
-     * Type of the values.
+     * Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.
      */
-    type: 'text' | 'integer' | 'number';
+    clonotype_identity: number;
     /**
-     * Unit of the values. Null for values without a unit.
+     * Tiers in their order, the first is sequence.
      */
-    unit: string | null;
-    /**
-     * Values that are usually wanted: high ones, low ones, or neither.
-     */
-    direction: 'higher' | 'lower' | 'none';
-    /**
-     * What the figure is.
-     */
-    description: string;
-    /**
-     * Population that percentiles compare with. Null for figures without percentiles.
-     */
-    reference: string | null;
-    /**
-     * How sure the figure is. Null for figures that are exact by their definition.
-     */
-    certainty: string | null;
-    /**
-     * Whether tables show the column at first.
-     */
-    usual: boolean;
-    /**
-     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
-     */
-    source: string;
-    /**
-     * Value of the figure, in `unit`. Null where the molecule has none.
-     */
-    value: number | string | null;
-    /**
-     * Percentage of the reference with a lower value. Null without a reference.
-     */
-    percentile: number | null;
-    /**
-     * Job that computed the figure. Null for figures of source `sequence`.
-     */
-    job_id: string | null;
-    /**
-     * Time at which the figure was computed: ISO 8601, UTC.
-     */
-    computed_at: string;
+    tiers: Array<{
+        /**
+         * What is computed.
+         */
+        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+        /**
+         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
+         */
+        filter?: string;
+        /**
+         * Keep the best rows.
+         */
+        top?: {
+            /**
+             * Rows to keep.
+             */
+            count: number;
+            /**
+             * What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.
+             */
+            score: string;
+        };
+        /**
+         * Of what is left, keep so many rows that differ most in their CDRs.
+         */
+        diverse?: number;
+    }>;
 };
 
-export type ScoreColumn = {
+export type Screen = {
     /**
-     * Name of the column, as filters and tables call it.
+     * Identifier of the screen.
      */
-    name: string;
-    /**
-     * Name of the figure, for people.
-     */
-    label: string;
-    /**
-     * Type of the values.
-     */
-    type: 'text' | 'integer' | 'number';
-    /**
-     * Unit of the values. Null for values without a unit.
-     */
-    unit: string | null;
-    /**
-     * Values that are usually wanted: high ones, low ones, or neither.
-     */
-    direction: 'higher' | 'lower' | 'none';
-    /**
-     * What the figure is.
-     */
-    description: string;
-    /**
-     * Population that percentiles compare with. Null for figures without percentiles.
-     */
-    reference: string | null;
-    /**
-     * How sure the figure is. Null for figures that are exact by their definition.
-     */
-    certainty: string | null;
-    /**
-     * Whether tables show the column at first.
-     */
-    usual: boolean;
-    /**
-     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
-     */
-    source: string;
-};
-
-export type ScoreColumns = {
+    id: string;
     /**
      * Type of this object.
      */
-    object: 'score_columns';
+    object: 'screen';
     /**
-     * The columns, in reading order.
+     * Name of the screen.
      */
-    columns: Array<ScoreColumn>;
-};
-
-export type ScoredVariant = {
+    name: string;
     /**
-     * Type of this object.
+     * State of the screen. `completed`, `failed` and `canceled` are final.
      */
-    object: 'scored_variant';
+    status: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
     /**
-     * Variant that the figures describe.
+     * What the antibodies come from.
      */
-    variant_id: string;
+    input: ScreenInput;
+    plan: AppliedScreenPlan;
+    rows: number | null;
     /**
-     * Name of the variant.
+     * The tiers of the plan, and how many antibodies each let through.
      */
-    variant_name: string;
+    tiers: Array<ScreenTier>;
+    clonotypes: number | null;
+    selected: number | null;
     /**
-     * Candidate of the variant.
+     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
      */
-    candidate_id: string;
+    max_credits: number;
     /**
-     * Name of the candidate.
+     * Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end.
      */
-    candidate_name: string;
+    credits_charged: number;
     /**
-     * Project of the candidate.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
-    project_id: string;
+    error: JobError | null;
     /**
-     * Origin of the variant.
-     */
-    origin: 'baseline' | 'humanization' | 'manual';
-    /**
-     * Time of creation of the variant: ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
+     * Time of the last change: ISO 8601, UTC.
      */
-    pending: boolean;
+    updated_at: string;
     /**
-     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
+     * Time of the end. Null while it has not ended.
      */
-    refusal: string | null;
+    ended_at: string | null;
     /**
-     * Values by the names of their columns. A column without a value is null or absent.
+     * Time at which the files of the screen were deleted for good. Absent while they exist.
      */
-    figures: {
-        [key: string]: number | string | null;
-    };
-    /**
-     * Percentage of the reference of a column with a lower value, by the name of the column.
-     */
-    percentiles: {
-        [key: string]: number;
-    };
-    /**
-     * Job behind the figures of each kind of job, by the kind.
-     */
-    job_ids: {
-        [key: string]: string;
-    };
+    data_deleted_at?: string;
 };
 
-export type ScoredVariantList = {
+export type ScreenCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'screen.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Screen;
+};
+
+export type ScreenCreate = {
+    /**
+     * Name of the screen. Default: the name of the file or project.
+     */
+    name?: string;
+    /**
+     * Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.
+     */
+    upload_id?: string;
+    /**
+     * Project, the variants of which are screened.
+     */
+    project_id?: string;
+    /**
+     * Of the project, only these variants.
+     */
+    variant_ids?: Array<string>;
+    plan: ScreenPlan;
+    /**
+     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     */
+    max_credits: number;
+};
+
+export type ScreenEstimate = {
+    /**
+     * Type of this object.
+     */
+    object: 'screen_estimate';
+    /**
+     * Antibodies of the screen.
+     */
+    rows: number;
+    /**
+     * Most credits that the screen can cost.
+     */
+    credits: number;
+    /**
+     * Bounds by tier: a filter may let every antibody through.
+     */
+    tiers: Array<ScreenTierEstimate>;
+    /**
+     * Whether the balance covers the bound.
+     */
+    affordable: boolean;
+};
+
+export type ScreenEstimateRequest = {
+    /**
+     * Antibodies of the screen.
+     */
+    rows: number;
+    plan: ScreenPlan;
+};
+
+export type ScreenFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'screen.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Screen;
+};
+
+export type ScreenFiles = {
+    /**
+     * Type of this object.
+     */
+    object: 'screen_files';
+    /**
+     * Parquet table of the antibodies that came through, with all figures. Null until the screen is completed.
+     */
+    selected_url: string | null;
+    /**
+     * Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed.
+     */
+    rows_url: string | null;
+    /**
+     * What each tier computed, as far as it has come.
+     */
+    tiers: Array<ScreenTierFiles>;
+    /**
+     * Time until which the addresses hold. Null where there are none.
+     */
+    url_expires_at: string | null;
+};
+
+export type ScreenInput = {
+    /**
+     * Upload of the file. Absent of other screens.
+     */
+    upload_id?: string;
+    /**
+     * Project of the variants. Absent of other screens.
+     */
+    project_id?: string;
+    /**
+     * Screen whose antibodies these are, and whose figures are known. Absent of other screens.
+     */
+    screen_id?: string;
+};
+
+export type ScreenList = {
     /**
      * Type of this object.
      */
@@ -7934,7 +7998,7 @@ export type ScoredVariantList = {
     /**
      * The rows of the page, newest first.
      */
-    data: Array<ScoredVariant>;
+    data: Array<Screen>;
     /**
      * Whether there is a page after this one.
      */
@@ -7945,27 +8009,131 @@ export type ScoredVariantList = {
     next_cursor: string | null;
 };
 
-export type VariantScores = {
+/**
+ * Tiers in their order, each with what it lets through.
+ */
+export type ScreenPlan = {
+    /**
+     * Same seed, same models.
+     */
+    seed?: number;
+    /**
+     * Heading of the column that names the rows; without it the column of names is recognised.
+     */
+    custom_id?: string;
+    /**
+     * Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.
+     */
+    clonotype_identity?: number;
+    /**
+     * Tiers in their order, the first is sequence.
+     */
+    tiers: Array<{
+        /**
+         * What is computed.
+         */
+        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+        /**
+         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
+         */
+        filter?: string;
+        /**
+         * Keep the best rows.
+         */
+        top?: {
+            /**
+             * Rows to keep.
+             */
+            count: number;
+            /**
+             * What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.
+             */
+            score: string;
+        };
+        /**
+         * Of what is left, keep so many rows that differ most in their CDRs.
+         */
+        diverse?: number;
+    }>;
+};
+
+export type ScreenRefilter = {
+    /**
+     * Name of the screen. Default: the name of the file or project.
+     */
+    name?: string;
+    plan: ScreenPlan;
+    /**
+     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     */
+    max_credits: number;
+};
+
+/**
+ * Figures of an antibody by the names of their columns.
+ */
+export type ScreenRow = {
+    [key: string]: number | string | null;
+};
+
+export type ScreenRowList = {
     /**
      * Type of this object.
      */
-    object: 'variant_scores';
+    object: 'list';
     /**
-     * Variant that the figures describe.
+     * The rows of the page, newest first.
      */
-    variant_id: string;
+    data: Array<ScreenRow>;
     /**
-     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
+     * Whether there is a page after this one.
      */
-    pending: boolean;
+    has_more: boolean;
     /**
-     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
-    refusal: string | null;
+    next_cursor: string | null;
+};
+
+export type ScreenTier = {
     /**
-     * The figures that are known of the variant, in the order of the columns.
+     * Name of the tier.
      */
-    scores: Array<Score>;
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    rows: number | null;
+    /**
+     * Antibodies that the tier computed for this screen. They are charged.
+     */
+    measured: number;
+    refused: number | null;
+    passed: number | null;
+    selected: number | null;
+};
+
+export type ScreenTierEstimate = {
+    /**
+     * Name of the tier.
+     */
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    /**
+     * Most antibodies that can come to the tier.
+     */
+    rows: number;
+    /**
+     * Most credits that the tier can cost.
+     */
+    credits: number;
+};
+
+export type ScreenTierFiles = {
+    /**
+     * Name of the tier.
+     */
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    /**
+     * Parquet tables of the tier, one per shard.
+     */
+    urls: Array<string>;
 };
 
 export type GetMeData = {
@@ -9289,7 +9457,7 @@ export type ListUploadsData = {
         /**
          * Only uploads for this purpose.
          */
-        purpose?: 'antigen_structure';
+        purpose?: 'antigen_structure' | 'screen';
     };
     url: '/v1/uploads';
 };
@@ -21085,7 +21253,7 @@ export type GetApiTokenResponses = {
 
 export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
 
-export type ListScoresData = {
+export type ListScreensData = {
     body?: never;
     path?: never;
     query?: {
@@ -21098,38 +21266,14 @@ export type ListScoresData = {
          */
         after?: string;
         /**
-         * Only variants of this candidate.
+         * Only screens in this state.
          */
-        candidate_id?: string;
-        /**
-         * Names of the columns of the answer, separated by commas. Default: all.
-         */
-        columns?: string;
-        /**
-         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
-         */
-        filter?: string;
-        /**
-         * Part of the name of the variant or of its candidate.
-         */
-        search?: string;
-        /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
-         */
-        sort?: string;
-        /**
-         * Whether to list archived resources instead of those in use.
-         */
-        archived?: 'true' | 'false';
-        /**
-         * Only variants of this project.
-         */
-        project_id?: string;
+        status?: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
     };
-    url: '/v1/scores';
+    url: '/v1/screens';
 };
 
-export type ListScoresErrors = {
+export type ListScreensErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21186,18 +21330,857 @@ export type ListScoresErrors = {
     };
 };
 
-export type ListScoresError = ListScoresErrors[keyof ListScoresErrors];
+export type ListScreensError = ListScreensErrors[keyof ListScreensErrors];
 
-export type ListScoresResponses = {
+export type ListScreensResponses = {
     /**
-     * A page as JSON, or the whole table as a file.
+     * A page.
      */
-    200: ScoredVariantList;
+    200: ScreenList;
 };
 
-export type ListScoresResponse = ListScoresResponses[keyof ListScoresResponses];
+export type ListScreensResponse = ListScreensResponses[keyof ListScreensResponses];
 
-export type ListProjectScoresData = {
+export type CreateScreenData = {
+    body: ScreenCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/screens';
+};
+
+export type CreateScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateScreenError = CreateScreenErrors[keyof CreateScreenErrors];
+
+export type CreateScreenResponses = {
+    /**
+     * The screen.
+     */
+    202: Screen;
+};
+
+export type CreateScreenResponse = CreateScreenResponses[keyof CreateScreenResponses];
+
+export type RefilterScreenData = {
+    body: ScreenRefilter;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/refilter';
+};
+
+export type RefilterScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type RefilterScreenError = RefilterScreenErrors[keyof RefilterScreenErrors];
+
+export type RefilterScreenResponses = {
+    /**
+     * The screen.
+     */
+    202: Screen;
+};
+
+export type RefilterScreenResponse = RefilterScreenResponses[keyof RefilterScreenResponses];
+
+export type DeleteScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * Confirmation that the data are to be deleted for good.
+         */
+        purge: 'true';
+    };
+    url: '/v1/screens/{id}';
+};
+
+export type DeleteScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteScreenError = DeleteScreenErrors[keyof DeleteScreenErrors];
+
+export type DeleteScreenResponses = {
+    /**
+     * Deleted. The files are deleted within minutes.
+     */
+    204: void;
+};
+
+export type DeleteScreenResponse = DeleteScreenResponses[keyof DeleteScreenResponses];
+
+export type GetScreenData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}';
+};
+
+export type GetScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetScreenError = GetScreenErrors[keyof GetScreenErrors];
+
+export type GetScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type GetScreenResponse = GetScreenResponses[keyof GetScreenResponses];
+
+export type PauseScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/pause';
+};
+
+export type PauseScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type PauseScreenError = PauseScreenErrors[keyof PauseScreenErrors];
+
+export type PauseScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type PauseScreenResponse = PauseScreenResponses[keyof PauseScreenResponses];
+
+export type ResumeScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/resume';
+};
+
+export type ResumeScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ResumeScreenError = ResumeScreenErrors[keyof ResumeScreenErrors];
+
+export type ResumeScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type ResumeScreenResponse = ResumeScreenResponses[keyof ResumeScreenResponses];
+
+export type CancelScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/cancel';
+};
+
+export type CancelScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelScreenError = CancelScreenErrors[keyof CancelScreenErrors];
+
+export type CancelScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type CancelScreenResponse = CancelScreenResponses[keyof CancelScreenResponses];
+
+export type EstimateScreenData = {
+    body: ScreenEstimateRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/screens/estimate';
+};
+
+export type EstimateScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type EstimateScreenError = EstimateScreenErrors[keyof EstimateScreenErrors];
+
+export type EstimateScreenResponses = {
+    /**
+     * The estimate.
+     */
+    200: ScreenEstimate;
+};
+
+export type EstimateScreenResponse = EstimateScreenResponses[keyof EstimateScreenResponses];
+
+export type ListScreenRowsData = {
     body?: never;
     path: {
         /**
@@ -21215,34 +22198,18 @@ export type ListProjectScoresData = {
          */
         after?: string;
         /**
-         * Only variants of this candidate.
-         */
-        candidate_id?: string;
-        /**
-         * Names of the columns of the answer, separated by commas. Default: all.
-         */
-        columns?: string;
-        /**
-         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
+         * Condition over the columns of the plan.
          */
         filter?: string;
         /**
-         * Part of the name of the variant or of its candidate.
-         */
-        search?: string;
-        /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         * Column to sort by; `-` before it sorts the highest first.
          */
         sort?: string;
-        /**
-         * Whether to list archived resources instead of those in use.
-         */
-        archived?: 'true' | 'false';
     };
-    url: '/v1/projects/{id}/scores';
+    url: '/v1/screens/{id}/rows';
 };
 
-export type ListProjectScoresErrors = {
+export type ListScreenRowsErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21274,79 +22241,10 @@ export type ListProjectScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListProjectScoresError = ListProjectScoresErrors[keyof ListProjectScoresErrors];
-
-export type ListProjectScoresResponses = {
-    /**
-     * A page as JSON, or the whole table as a file.
-     */
-    200: ScoredVariantList;
-};
-
-export type ListProjectScoresResponse = ListProjectScoresResponses[keyof ListProjectScoresResponses];
-
-export type ListScoreColumnsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/v1/scores/columns';
-};
-
-export type ListScoreColumnsErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
+    409: ProblemDetails & {
+        code?: 'conflict';
     };
     /**
      * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
@@ -21374,18 +22272,18 @@ export type ListScoreColumnsErrors = {
     };
 };
 
-export type ListScoreColumnsError = ListScoreColumnsErrors[keyof ListScoreColumnsErrors];
+export type ListScreenRowsError = ListScreenRowsErrors[keyof ListScreenRowsErrors];
 
-export type ListScoreColumnsResponses = {
+export type ListScreenRowsResponses = {
     /**
-     * The columns, in reading order.
+     * A page.
      */
-    200: ScoreColumns;
+    200: ScreenRowList;
 };
 
-export type ListScoreColumnsResponse = ListScoreColumnsResponses[keyof ListScoreColumnsResponses];
+export type ListScreenRowsResponse = ListScreenRowsResponses[keyof ListScreenRowsResponses];
 
-export type GetVariantScoresData = {
+export type GetScreenFilesData = {
     body?: never;
     path: {
         /**
@@ -21394,10 +22292,10 @@ export type GetVariantScoresData = {
         id: string;
     };
     query?: never;
-    url: '/v1/variants/{id}/scores';
+    url: '/v1/screens/{id}/files';
 };
 
-export type GetVariantScoresErrors = {
+export type GetScreenFilesErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21454,16 +22352,16 @@ export type GetVariantScoresErrors = {
     };
 };
 
-export type GetVariantScoresError = GetVariantScoresErrors[keyof GetVariantScoresErrors];
+export type GetScreenFilesError = GetScreenFilesErrors[keyof GetScreenFilesErrors];
 
-export type GetVariantScoresResponses = {
+export type GetScreenFilesResponses = {
     /**
-     * The figures.
+     * Presigned addresses.
      */
-    200: VariantScores;
+    200: ScreenFiles;
 };
 
-export type GetVariantScoresResponse = GetVariantScoresResponses[keyof GetVariantScoresResponses];
+export type GetScreenFilesResponse = GetScreenFilesResponses[keyof GetScreenFilesResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
@@ -21578,6 +22476,24 @@ export type OnWebhookTestWebhookPayload = WebhookTestEvent;
 export type OnWebhookTestWebhookRequest = {
     body: OnWebhookTestWebhookPayload;
     key: 'webhook.test';
+    path?: never;
+    query?: never;
+};
+
+export type OnScreenCompletedWebhookPayload = ScreenCompletedEvent;
+
+export type OnScreenCompletedWebhookRequest = {
+    body: OnScreenCompletedWebhookPayload;
+    key: 'screen.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnScreenFailedWebhookPayload = ScreenFailedEvent;
+
+export type OnScreenFailedWebhookRequest = {
+    body: OnScreenFailedWebhookPayload;
+    key: 'screen.failed';
     path?: never;
     query?: never;
 };

@@ -1,9 +1,9 @@
 import {
   fileNameSchema,
   idOf,
-  structureMediaTypeSchema,
   structureSummarySchema,
   UPLOAD_PURPOSES,
+  uploadMediaTypeSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
@@ -27,7 +27,7 @@ const fields = {
   id: idOf('upload').meta({ description: 'Identifier of the upload.' }),
   object: objectSchema('upload'),
   filename: z.string().meta({ description: 'Name of the file.', examples: ['her2.pdb'] }),
-  content_type: structureMediaTypeSchema,
+  content_type: uploadMediaTypeSchema,
   byte_size: z.int().meta({ description: 'Size of the file in bytes.', examples: [482_113] }),
   sha256: z
     .string()
@@ -60,7 +60,7 @@ const fields = {
     .nullable()
     .meta({ description: 'Reason why the file was refused. Null unless `status` is `failed`.', examples: [null] }),
   summary: structureSummarySchema.nullable().meta({
-    description: 'Summary of the structure in the file. Null unless `status` is `ready`.',
+    description: 'Summary of the structure in the file. Null unless `status` is `ready`, and of other files.',
   }),
   expires_at: timestampSchema.meta({ description: 'Time until which `upload_url` accepts the file.' }),
   ...timestamps,
@@ -98,7 +98,7 @@ export const createUpload = route({
   body: z
     .strictObject({
       filename: fileNameSchema(255).meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
-      content_type: structureMediaTypeSchema,
+      content_type: uploadMediaTypeSchema,
       byte_size: z
         .int()
         .min(1)

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { newId } from '@paratope/ids';
+import { MEDIA_TYPES_OF_PURPOSES } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
@@ -42,6 +43,7 @@ export class UploadsController {
         errors: [{ pointer: '/byte_size', detail, code: 'too_big' }],
       });
     }
+    requireMediaType(body);
     const { storageBytes } = caller.limits;
     if ((await storedBytes(tx, caller.orgId)) + body.byte_size > storageBytes) {
       const detail = `With this file the organization would store more than the ${storageBytes} bytes of its plan.`;
@@ -102,4 +104,14 @@ export class UploadsController {
       this.logger.warn({ err, upload_id: id }, 'the object store could not be asked for a file');
     }
   }
+}
+
+/** @throws ProblemError `validation_failed` for a file that is of no use for its purpose */
+function requireMediaType({ purpose, content_type }: RequestOf<Create>['body']): void {
+  const types = MEDIA_TYPES_OF_PURPOSES[purpose];
+  if (types.includes(content_type)) return;
+  const detail = `a file for the purpose ${purpose} is ${types.join(', ')}`;
+  throw new ProblemError('validation_failed', 'The file is of no use for its purpose.', {
+    errors: [{ pointer: '/content_type', detail, code: 'invalid' }],
+  });
 }

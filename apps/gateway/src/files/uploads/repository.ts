@@ -90,7 +90,8 @@ const uploadOf = (row: UploadRow): Upload => {
   const { id, filename, content_type, byte_size, sha256, purpose, status, error, summary } = row;
   return {
     object: 'upload',
-    ...{ id, filename, content_type, byte_size, sha256, purpose, status, error, summary },
+    ...{ id, filename, content_type, byte_size, sha256, purpose, status, error },
+    summary: purpose === 'antigen_structure' ? summary : null,
     expires_at: row.url_expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,6 +1,6 @@
 import { sqlState } from '@paratope/database';
 import { isUuid } from '@paratope/ids';
-import { kindOfWorker, type JobKind } from '@paratope/pipelines';
+import { kindOfWorker, type WorkKind } from '@paratope/pipelines';
 import { ObjectStoreError } from '@paratope/object-store';
 import { type RpcCall, RpcError, RpcStatus } from '@paratope/rpc';
 import type { Held } from './run.sql.js';
@@ -9,7 +9,7 @@ import type { Held } from './run.sql.js';
 export type Call = Pick<RpcCall, 'caller'>;
 
 /** @throws RpcError `PERMISSION_DENIED` for a service that computes nothing */
-export function kindOf({ caller }: Call): JobKind {
+export function kindOf({ caller }: Call): WorkKind {
   const kind = kindOfWorker(caller);
   if (kind === undefined) throw new RpcError(RpcStatus.PERMISSION_DENIED, `${caller} computes no jobs`);
   return kind;

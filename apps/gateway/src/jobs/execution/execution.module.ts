@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { jobs, rpcService, type RpcService } from '@paratope/rpc';
+import { PartsModule } from '../parts/parts.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { ResultsModule } from '../results/results.module.js';
 import { ViewsModule } from '../views/views.module.js';
@@ -8,7 +9,7 @@ import { JobService } from './job-service.js';
 
 /** A job's run, from claim to completion. */
 @Module({
-  imports: [OutboxModule, ResultsModule, ViewsModule],
+  imports: [OutboxModule, PartsModule, ResultsModule, ViewsModule],
   providers: [CancelJob, JobService],
   exports: [CancelJob, JobService],
 })

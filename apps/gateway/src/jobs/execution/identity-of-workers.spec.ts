@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
+import { JOB_KINDS, KIND_CONTRACTS, WORK_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import {
   createRpcClient,
   jobs,
@@ -134,7 +134,7 @@ describe('what each identity may do to a job of each kind', () => {
       for (const [name, client] of clients) {
         if (name === worker) continue;
         const answer = await outcome(call(client, id, kind));
-        const isWorker = KIND_CONTRACTS.some((contract) => contract.worker === name);
+        const isWorker = WORK_CONTRACTS.some((contract) => contract.worker === name);
         expect([name, kind, answer]).toEqual([name, kind, isWorker ? refused : { code: RpcStatus.PERMISSION_DENIED }]);
         if (isWorker) expect(await outcome(call(client, newId(), kind))).toEqual(refused);
         expect([name, kind, await everything(id, kind)]).toEqual([name, kind, before]);

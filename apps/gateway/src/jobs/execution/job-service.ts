@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { newEventId } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
@@ -39,6 +39,7 @@ import {
   requireUuid,
   unavailableWhileStoreIsDown,
 } from './call-guards.js';
+import { Wholes } from '../parts/wholes.js';
 import { resultFaults } from './result-check.js';
 import { TaskInputGone, Tasks } from './tasks.js';
 
@@ -47,7 +48,7 @@ const MAX_EVENT_RESULTS_BYTES = 20_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
 /** Kinds with engines that keep checkpoints in the store: a checkpoint is of no use once the job has ended. */
-const KINDS_WITH_SCRATCH = Object.values(JOB_KINDS).flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
+const KINDS_WITH_SCRATCH = WORK_CONTRACTS.flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
 /**
  * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its kind alone, which follows
@@ -68,6 +69,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     private readonly inline: InlinePublisher,
     @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'remove'>,
     private readonly archive: Archive,
+    private readonly wholes: Wholes,
   ) {
     this.tasks = new Tasks(pool);
   }
@@ -138,7 +140,10 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     );
     crashPoint('gateway.after-complete');
     this.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
-    for (const row of rows) jobCompleted(row.kind, row);
+    for (const row of rows) {
+      jobCompleted(row.kind, row);
+      this.wholes.partEnded(row);
+    }
     return { accepted: rows.length > 0 };
   };
 
@@ -169,13 +174,13 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
     const [row] = await run(this.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
+    const event = { eventId: row.event_id, orgId: row.org_id, type: row.type, timestamp: row.timestamp.toISOString() };
+    if (row.whole_id !== null)
+      return { ...event, dataJson: await this.wholes.describe(row.kind, row.org_id, row.whole_id) };
     const results = (row.results_bytes ?? 0) > MAX_EVENT_RESULTS_BYTES ? null : await this.view.results(row);
     const shown = results !== null && Buffer.byteLength(results) <= MAX_EVENT_RESULTS_BYTES ? results : null;
     return {
-      eventId: row.event_id,
-      orgId: row.org_id,
-      type: row.type,
-      timestamp: row.timestamp.toISOString(),
+      ...event,
       dataJson: envelopeJson(row, {
         docsUrl: this.settings.DOCS_URL,
         queuePosition: null,
@@ -271,7 +276,10 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       maxHandbacks: JOB_MAX_HANDBACKS,
       retryAt: new Date(now + JOB_RETRY_DELAY_MS),
     });
-    for (const row of rows) attemptEnded(row.kind, row.status, row);
+    for (const row of rows) {
+      attemptEnded(row.kind, row.status, row);
+      if (row.status === 'failed') this.wholes.partEnded(row);
+    }
     return { accepted: rows.length > 0 };
   }
 }

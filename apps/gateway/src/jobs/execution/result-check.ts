@@ -1,10 +1,10 @@
 import { fileKeys, isAttemptFile } from '@paratope/job-envelope';
-import { jobKind, type JobKind } from '@paratope/pipelines';
+import { workKind, type WorkKind } from '@paratope/pipelines';
 
 interface Attempt {
   readonly id: string;
   readonly attempt: number;
-  readonly kind: JobKind;
+  readonly kind: WorkKind;
 }
 
 /** Enough to find the fault; a result that is wrong throughout has thousands. */
@@ -15,7 +15,7 @@ const MOST = 20;
  * The worker is not believed: its results are shown to a customer, and the gateway signs addresses of the files that they name.
  */
 export function resultFaults({ id, attempt, kind }: Attempt, results: unknown): readonly string[] {
-  const { stored, files } = jobKind(kind);
+  const { stored, files } = workKind(kind);
   const parsed = stored.safeParse(results);
   if (!parsed.success)
     return parsed.error.issues.slice(0, MOST).map(({ path, code }) => `${path.map(shown).join('.')}: ${code}`);

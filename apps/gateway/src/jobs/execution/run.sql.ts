@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
-import type { JobKind } from '@paratope/pipelines';
+import type { WorkKind } from '@paratope/pipelines';
 import { UPLOADS } from '../../files/published.sql.js';
 import { ANTIGENS, chainsOf, fileFigures, formatOf } from '../../registry/published.sql.js';
 import type { KeptResults } from '../results/job-results.js';
@@ -29,13 +29,16 @@ export type ClaimedRow = Claimed & (OutboxRef | NoOutboxRow);
 
 interface Claimed {
   readonly attempt: number;
-  readonly kind: JobKind;
+  readonly kind: WorkKind;
   readonly org_id: string;
   /** Seconds since the submit. */
   readonly waited: number;
   readonly inputs: Record<string, unknown>;
-  readonly format: string;
-  /** Null where they were deleted since the submit. */
+  /** Null of a part. */
+  readonly format: string | null;
+  /** Of a part: its inputs are its task. */
+  readonly whole_id: string | null;
+  /** Null where they were deleted since the submit, and of a part. */
   readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
 }
 
@@ -50,10 +53,10 @@ export const claimJob = statement<
      SET status = 'running', attempt = j.attempt + 1, worker_id = :workerId, started_at = :now, queued_at = NULL, held = false,
          lease_expires_at = :leaseUntil, progress = NULL
      WHERE j.id = :id AND ${inState('j', 'pending')} AND ${ofKind('j')}
-     RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.inputs, j.created_at),
+     RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.whole_id, j.inputs, j.created_at),
    promoted AS (${promoteNextHeldJob('claimed')}),
    queued AS (${queueJobs('promoted', ':relayAt::timestamptz')})
-   SELECT c.attempt, c.kind, c.org_id, c.inputs, ${secondsSince('c.created_at', 'waited')},
+   SELECT c.attempt, c.kind, c.org_id, c.whole_id, c.inputs, ${secondsSince('c.created_at', 'waited')},
           ${formatOf('c.variant_id')} AS format,
           ${chainsOf('c.variant_id')} AS chains, ${OUTBOX_REF_COLUMNS}
    FROM claimed c LEFT JOIN queued ON true`,
@@ -99,7 +102,7 @@ export interface Held {
   readonly id: string;
   readonly attempt: number;
   /** That of the worker. */
-  readonly kind: JobKind;
+  readonly kind: WorkKind;
 }
 
 /** The job that a worker holds: of its kind, running, in this attempt. */
@@ -127,7 +130,7 @@ export const completeJob = statement<
   Held &
     KeptResults &
     FiledFigures & { provenance: string; eventId: string; now: Date; relayAt: Date; withScratch: readonly string[] },
-  (OutboxRef | NoOutboxRow) & JobSeconds & { readonly kind: string }
+  (OutboxRef | NoOutboxRow) & JobSeconds & { readonly kind: string; readonly whole_id: string | null }
 >(
   'jobs-complete',
   `WITH completed AS (
@@ -135,13 +138,13 @@ export const completeJob = statement<
      SET status = 'completed', results = :results::json, summary = :summary::json, results_bytes = :bytes, provenance = :provenance::json, ended_at = :now::timestamptz,
          lease_expires_at = NULL, progress = NULL
      WHERE ${held('j')}
-     RETURNING j.id, j.org_id, j.kind, j.variant_id, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
+     RETURNING j.id, j.org_id, j.kind, j.variant_id, j.whole_id, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
    filed AS (${fileFigures('completed', ':figures::jsonb', ':percentiles::jsonb', ':now::timestamptz')}),
    swept AS (${sweepFiles('(SELECT id FROM completed WHERE kind = ANY (:withScratch::text[]))', ':now::timestamptz')}),
    subscribed AS (${subscribedJobs('completed')}),
    event AS (${recordEvents('subscribed', ':now::timestamptz')}),
    queued AS (${queueEvents('subscribed', ':relayAt::timestamptz')})
-   SELECT kind, ${secondsSince('started_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')}, q.outbox_id, q.queue, q.subject,
+   SELECT kind, whole_id, ${secondsSince('started_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')}, q.outbox_id, q.queue, q.subject,
           q.traceparent, ${announceEnd('completed')}
    FROM completed c LEFT JOIN queued q ON q.subject = c.event_id`,
 );
@@ -169,6 +172,7 @@ interface AttemptBounds {
 
 export interface EndedAttemptRow extends JobSeconds {
   readonly kind: string;
+  readonly whole_id: string | null;
   readonly status: 'pending' | 'failed';
 }
 
@@ -196,16 +200,17 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
          provenance = CASE v.next WHEN 'failed' THEN :provenance::json END
      FROM verdict v
      WHERE v.id = j.id AND ${held('j')}
-     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
+     RETURNING j.id, j.org_id, j.kind, j.whole_id, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
    swept AS (${sweepFiles('ended', ':now::timestamptz')}),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
    subscribed AS (${subscribedJobs('failed')}),
    event AS (${recordEvents('subscribed', ':now::timestamptz')}),
    event_queued AS (${queueEvents('subscribed', ':now::timestamptz')}),
-   refunded AS (${queueRefunds('failed', ':now::timestamptz')}),
+   paid AS (SELECT * FROM failed WHERE whole_id IS NULL),
+   refunded AS (${queueRefunds('paid', ':now::timestamptz')}),
    retried AS (SELECT * FROM ended WHERE status = 'pending'),
    queued AS (${queueJobs('retried', ':retryAt::timestamptz')})
-   SELECT kind, status, ${secondsSince('began_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')},
+   SELECT kind, whole_id, status, ${secondsSince('began_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')},
           ${wakeRelay('failed')}, ${announceEnd('failed')}
    FROM ended`,
 );
@@ -222,13 +227,15 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
   'jobs-cancel',
   `WITH canceled AS (
      UPDATE core.jobs j SET status = 'canceled', ended_at = :now::timestamptz, queued_at = NULL, held = false
-     WHERE id = :id AND org_id = :orgId AND (:kind::text IS NULL OR kind = :kind) AND ${inState('j', 'pending')}
+     WHERE id = :id AND org_id = :orgId AND (:kind::text IS NULL OR kind = :kind) AND ${inState('j', 'pending')} AND whole_id IS NULL
      RETURNING id, traceparent),
    refunded AS (${queueRefunds('canceled', ':now::timestamptz')})
    SELECT id, ${wakeRelay('canceled')}, ${announceEnd('canceled')} FROM canceled`,
 );
 
 export type EventRow = JobRow & {
+  /** What ended, where the job is a part. */
+  readonly whole_id: string | null;
   readonly event_id: string;
   readonly type: string;
   readonly timestamp: Date;
@@ -237,7 +244,7 @@ export type EventRow = JobRow & {
 /** An event with the job it is about. */
 export const findEvent = statement<{ eventId: string }, EventRow>(
   'events-find',
-  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, ${JOB_COLUMNS}
+  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, j.whole_id, ${JOB_COLUMNS}
    FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.id = :eventId`,
 );

@@ -1,5 +1,5 @@
 import { run, type Pool } from '@paratope/database';
-import { jobKind, providerOf, titleOf } from '@paratope/pipelines';
+import { providerOf, titleOf, workKind } from '@paratope/pipelines';
 import { isJobFile } from '@paratope/job-envelope';
 import { antigenOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
@@ -9,7 +9,7 @@ export class TaskInputGone extends Error {
 }
 
 /** What a task is made of. */
-export type TaskRow = Pick<ClaimedRow, 'kind' | 'org_id' | 'inputs' | 'format' | 'chains'>;
+export type TaskRow = Pick<ClaimedRow, 'kind' | 'org_id' | 'whole_id' | 'inputs' | 'format' | 'chains'>;
 
 /** What workers are given with a claim: everything that the engine needs, so that it looks nothing up. */
 export class Tasks {
@@ -20,7 +20,8 @@ export class Tasks {
    * @throws TaskInputGone
    */
   async json(row: TaskRow): Promise<string> {
-    const { task, needs } = jobKind(row.kind);
+    const { task, needs } = workKind(row.kind);
+    if (row.whole_id !== null) return JSON.stringify(task.parse(row.inputs));
     if (row.chains === null) throw new TaskInputGone("The variant's chains were deleted.");
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
     if (needs.includes('structure')) given['structure'] = await this.structure(row);

@@ -22,9 +22,9 @@ export const ofKind = (job: string): string => `(${job}.kind = :kind) IS TRUE`;
 export const announceEnd = (rows: string): string =>
   `(SELECT pg_notify('${JOB_ENDED_CHANNEL}', string_agg(id::text, ',')) FROM ${rows} HAVING count(*) > 0) AS announced`;
 
-/** The ended jobs of organizations that may have a subscriber. `rows (org_id, …)`. */
+/** The ended jobs of organizations that may have a subscriber. Parts of a whole have none. `rows (org_id, whole_id, …)`. */
 export const subscribedJobs = (rows: string): string => `
-  SELECT ended.* FROM ${rows} ended WHERE ${hasWebhooks('ended.org_id')}`;
+  SELECT ended.* FROM ${rows} ended WHERE ended.whole_id IS NULL AND ${hasWebhooks('ended.org_id')}`;
 
 /** A job ended with something to tell. `rows (id, org_id, kind, status, traceparent, event_id)`. */
 export const recordEvents = (rows: string, now: string): string => `

@@ -1,5 +1,6 @@
 import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
+import type { Caller } from '../../http/caller.js';
 import type { ArchivedLevel } from '../../registry/published.sql.js';
 
 /** What the API token that submits may spend; undefined: it has no cap. */
@@ -7,6 +8,12 @@ export interface SpendingCap {
   readonly tokenId: string;
   readonly perDay: number | undefined;
   readonly perMonth: number | undefined;
+}
+
+/** A token without a cap is not counted. */
+export function capOf({ token }: Pick<Caller, 'token'>): SpendingCap | undefined {
+  if (!token || (token.dailyCap === null && token.monthlyCap === null)) return undefined;
+  return { tokenId: token.id, perDay: token.dailyCap ?? undefined, perMonth: token.monthlyCap ?? undefined };
 }
 
 /** One job of a submission. */

@@ -31,16 +31,8 @@ export function refusal(
       const detail = `This costs ${cost} credits; the balance is ${outcome.balance}.`;
       return new ProblemError('insufficient_credits', detail, { credit_balance: outcome.balance, credit_cost: cost });
     }
-    case 'capped': {
-      const { period, credits, remaining } = outcome;
-      const cost = costOf(submission);
-      const per = period === 'day' ? 'a day' : 'a month';
-      const detail = `This costs ${cost} credits; of the ${credits} that the API token may spend ${per}, ${remaining} remain.`;
-      return new ProblemError('spending_cap_reached', detail, {
-        credit_cost: cost,
-        spending_cap: { period, credits, remaining, resets_at: endOf(period, now) },
-      });
-    }
+    case 'capped':
+      return capReached(costOf(submission), outcome, now);
     default:
       return new ProblemError(
         'service_unavailable',
@@ -49,6 +41,20 @@ export function refusal(
         { 'Retry-After': '2' },
       );
   }
+}
+
+/** The refusal of what costs more than an API token may still spend. */
+export function capReached(
+  cost: number,
+  { period, credits, remaining }: Extract<SubmissionOutcome, { state: 'capped' }>,
+  now: number,
+): ProblemError {
+  const per = period === 'day' ? 'a day' : 'a month';
+  const detail = `This costs ${cost} credits; of the ${credits} that the API token may spend ${per}, ${remaining} remain.`;
+  return new ProblemError('spending_cap_reached', detail, {
+    credit_cost: cost,
+    spending_cap: { period, credits, remaining, resets_at: endOf(period, now) },
+  });
 }
 
 /** When the day or the calendar month (UTC) is over. */

@@ -9,7 +9,7 @@ import { CancelJob } from '../execution/cancel-job.js';
 import { JobReader } from '../views/job-reader.js';
 import { JobView } from '../views/job-view.js';
 import { waitSeconds } from '../intake/prefer.js';
-import type { SpendingCap } from '../intake/submission.js';
+import { capOf } from '../intake/submission.js';
 import { SubmitChecks } from '../intake/submit-checks.js';
 import { SubmitJobs, type SubmitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
 import { MAX_EXPANDED, type LifecycleRoutes, type SubmitRoutes } from './job-routes.js';
@@ -108,12 +108,6 @@ export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => 
   cap: capOf(caller),
   request: idempotency,
 });
-
-/** A token without a cap is not counted. */
-export function capOf({ token }: Pick<Caller, 'token'>): SpendingCap | undefined {
-  if (!token || (token.dailyCap === null && token.monthlyCap === null)) return undefined;
-  return { tokenId: token.id, perDay: token.dailyCap ?? undefined, perMonth: token.monthlyCap ?? undefined };
-}
 
 /** Every kind's submit schema demands a variant. */
 export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {

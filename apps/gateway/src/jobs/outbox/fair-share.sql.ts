@@ -1,5 +1,5 @@
 import { run, statement, type Pool } from '@paratope/database';
-import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { OUTBOX_REF_COLUMNS, queueJobs, type OutboxRef } from './outbox.sql.js';
 
 /**
@@ -8,7 +8,7 @@ import { OUTBOX_REF_COLUMNS, queueJobs, type OutboxRef } from './outbox.sql.js';
  * end; so the queue, which is first in first out, goes round.
  */
 const shareOf = (kind: string): string =>
-  `CASE ${kind} ${KIND_CONTRACTS.map((known) => `WHEN '${known.kind}' THEN ${known.queuedPerOrg}`).join(' ')} ELSE 1 END`;
+  `CASE ${kind} ${WORK_CONTRACTS.map((known) => `WHEN '${known.kind}' THEN ${known.queuedPerOrg}`).join(' ')} ELSE 1 END`;
 
 /** Jobs of an org and kind that are in the queue. */
 const queuedOf = (kind: string, orgId: string): string => `
@@ -26,7 +26,7 @@ const oldestHeld = (kind: string, orgId: string, most: number): string => `
   ORDER BY h.kind, h.org_id, h.id LIMIT ${most}`;
 
 /** No more of one organization come in at once; the planner takes a LIMIT that it does not know for a tenth of all rows. */
-const LARGEST_SHARE = Math.max(...KIND_CONTRACTS.map((known) => known.queuedPerOrg));
+const LARGEST_SHARE = Math.max(...WORK_CONTRACTS.map((known) => known.queuedPerOrg));
 
 /** `rows`, and which of them have to wait outside. `rows (id, org_id, kind, …)`. */
 export const applyFairShare = (rows: string): string => `

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { WORK_KINDS } from '@paratope/pipelines';
 import { EVENT_QUEUE, QueuesModule, UPLOAD_QUEUE } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../../config.js';
@@ -11,7 +11,7 @@ import { OutboxRelay } from './outbox-relay.js';
 /** The gateway only publishes: ids of jobs, of events for the dispatcher, of files to check. */
 const QUEUES = QueuesModule.register({
   role: 'producer',
-  queues: [...Object.keys(JOB_KINDS), EVENT_QUEUE, UPLOAD_QUEUE],
+  queues: [...Object.keys(WORK_KINDS), EVENT_QUEUE, UPLOAD_QUEUE],
   inject: [CONFIG, LOGGER],
   useFactory: (config: GatewayConfig, logger: Logger) => ({
     redisUrl: config.REDIS_URL,

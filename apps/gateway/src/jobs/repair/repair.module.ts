@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JOB_KINDS } from '@paratope/pipelines';
+import { WORK_KINDS } from '@paratope/pipelines';
 import { ExecutionModule } from '../execution/execution.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { ResultsModule } from '../results/results.module.js';
@@ -9,7 +9,7 @@ import { Retention } from './retention.js';
 /** What crashes leave behind, and what has been kept for long enough. */
 @Module({
   imports: [ExecutionModule, OutboxModule, ResultsModule],
-  providers: [{ provide: KINDS, useValue: Object.keys(JOB_KINDS) }, Reconciler, Retention],
+  providers: [{ provide: KINDS, useValue: Object.keys(WORK_KINDS) }, Reconciler, Retention],
   exports: [Reconciler],
 })
 export class RepairModule {}

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { jobFolder, workFolder } from '@paratope/job-envelope';
-import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
 import { CLOCK, OBJECT_STORE, POOL, WEBHOOKS, type Clock, type WebhooksClient } from '../../tokens.js';
 import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.sql.js';
 
-const KINDS = KIND_CONTRACTS.map(({ kind }) => kind);
+const KINDS = WORK_CONTRACTS.map(({ kind }) => kind);
 
 /**
  * Removes the files of attempts that nothing came of: whatever stands below a job's folders and not below that of the attempt that

@@ -12,6 +12,7 @@ import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, openTestDataSource, type TestDatabase } from '@paratope/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SCHEMA } from '../../schema.js';
+import { Wholes } from '../parts/wholes.js';
 import { CancelJob } from '../execution/cancel-job.js';
 import { OutboxDeliveries } from '../outbox/deliveries.js';
 import { JobEndings } from '../views/job-endings.js';
@@ -202,6 +203,7 @@ export class TestReplica {
   readonly submits: SubmitJobs;
   readonly cancels: CancelJob;
   readonly results: JobResults;
+  readonly wholes = new Wholes();
   readonly service: JobService;
   /** Of the kind that specs submit unless they say another. */
   readonly worker: TestWorker;
@@ -229,7 +231,7 @@ export class TestReplica {
     const pipeline = new SubmitPipeline(pool, batched, billing, clock, silentLogger, inline, idempotency, settings);
     this.submits = new SubmitJobs(pipeline, reader, endings, positions, view, idempotency, clock, config);
     this.cancels = new CancelJob(reader, queue, clock, silentLogger);
-    this.service = new JobService(pool, clock, silentLogger, config, view, results, inline, queue, archive);
+    this.service = new JobService(pool, clock, silentLogger, config, view, results, inline, queue, archive, this.wholes);
     this.worker = workerOf(this.service);
     this.relay = new OutboxRelay(
       pool,

@@ -13,7 +13,7 @@ export const getJobs = statement<
    FROM unnest(:ids::uuid[], :orgIds::uuid[], :kinds::text[]) WITH ORDINALITY wanted (id, org_id, kind, ord),
    LATERAL (
      SELECT ${JOB_COLUMNS} FROM core.jobs j
-     WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind) OFFSET 0) found`,
+     WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind) AND j.whole_id IS NULL OFFSET 0) found`,
 );
 
 // One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are

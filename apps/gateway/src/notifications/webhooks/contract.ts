@@ -1,5 +1,5 @@
 import { idOf, textSchema } from '@paratope/job-envelope';
-import { FIRST_KIND, JOB_KINDS } from '@paratope/pipelines';
+import { EVENT_SUBJECTS, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
@@ -12,7 +12,7 @@ const tag = 'webhooks';
 
 /** Every event an endpoint can listen to. */
 export const EVENT_TYPES = [
-  ...Object.keys(JOB_KINDS).flatMap((kind) => [`${kind}.completed`, `${kind}.failed`]),
+  ...EVENT_SUBJECTS.flatMap((subject) => [`${subject}.completed`, `${subject}.failed`]),
   'webhook.test',
 ];
 

@@ -1,7 +1,9 @@
 import { idOf } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { objectSchema, timestampSchema } from '../../http/schemas.js';
+import { screenSchema } from '../../screens/schemas.js';
 import type { Examples } from './examples.js';
 import type { SchemaComponents } from './json-schema.js';
 
@@ -56,7 +58,8 @@ const HEADERS = [
 
 /** Deliveries, as the document's `webhooks`: two events per kind of job, and the test. */
 export function webhookOperations(schemas: SchemaComponents, examples: Examples): Record<string, unknown> {
-  const ofJobs = KIND_CONTRACTS.flatMap(({ kind, envelope }) =>
+  const subjects = [...KIND_CONTRACTS, { kind: SCREENS.kind.whole, envelope: screenSchema }];
+  const ofJobs = subjects.flatMap(({ kind, envelope }) =>
     (['completed', 'failed'] as const).map((end) => ({
       type: `${kind}.${end}`,
       schema: eventSchema(`${kind}.${end}`, `${pascal(kind)}${pascal(end)}Event`, envelope),

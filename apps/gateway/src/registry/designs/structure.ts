@@ -38,6 +38,7 @@ export async function requireStructure(
     where: { org_id: orgId, id, kind: SOURCE.kind },
   });
   const { id: ofJob, status, variant_id, results, summary } = orNotFound(titleOf(SOURCE), job ?? undefined);
+  if (variant_id === null) throw new Error('a structure is about a variant');
   const variant = await tx.findOneByOrFail(Variant, { id: variant_id });
   if (variant.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
   if (status === 'pending' || status === 'running') {

@@ -33,11 +33,18 @@ const ROWS: readonly FileColumn[] = [
   { name: 'clonotype.rank', type: 'integer' },
 ];
 
+/** Writes the tables of {@link writeTables}, and the models of the rows that came through. */
+export async function writeResults(results: Results): Promise<void> {
+  const { folder, plan, selected } = results;
+  await writeTables(results);
+  await writeStructures(folder, plan.tiers.some(({ tier }) => tier === 'model') ? selected : undefined);
+}
+
 /**
- * Writes `rows.parquet`, every row of the input once with the last tier that measured it, `selected.parquet`, all figures of the
- * rows that came through, and their models.
+ * Writes `rows.parquet`, every row of the input once with the last tier that measured it, and `selected.parquet`, all figures of the
+ * rows that came through.
  */
-export async function writeResults({ folder, plan, selected, scores, clonotypes, candidates }: Results): Promise<void> {
+export async function writeTables({ folder, plan, selected, scores, clonotypes, candidates }: Results): Promise<void> {
   const tiers = plan.tiers.map(({ tier }) => tier);
   const later = await laterFigures(folder, candidates, selected);
   const figureColumns = tiers.flatMap((tier) => SCREEN_COLUMNS.of(tier)).filter(({ name }) => name !== STRUCTURE);
@@ -79,7 +86,6 @@ export async function writeResults({ folder, plan, selected, scores, clonotypes,
   }
   await rowsFile.end();
   await selectedFile.end();
-  await writeStructures(folder, tiers.includes('model') ? selected : undefined);
 }
 
 /** A PDB file per selected row, named by its number; those of a plan before are removed. */

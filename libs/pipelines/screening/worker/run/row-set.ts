@@ -23,4 +23,11 @@ export class RowSet {
   has(row: number): boolean {
     return ((this.#bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0;
   }
+
+  /** Ascending. */
+  rows(): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row < 8 * this.#bits.length; row++) if (this.has(row)) rows.push(row);
+    return rows;
+  }
 }

@@ -1,24 +1,16 @@
-import { clonotypesOf, SET_COLUMNS, type Clonotypes, type Column, type Figures, type Tier } from '@paratope/screening';
+import type { Tier } from '@paratope/screening';
 import { readRows } from '../reading/read-rows.js';
-import type { PlannedTier, ScreenPlan } from '../plan.js';
-import { readTable } from '../table/read-table.js';
+import type { ScreenPlan } from '../plan.js';
 import type { TierRow } from '../tiers/tier-engine.js';
+import { laterRows, unknownRows } from './later-rows.js';
+import { clonotypeCount, PlanWalk } from './plan-walk.js';
 import { writeResults } from './results.js';
-import { RowFigures } from './row-figures.js';
-import { RowSet } from './row-set.js';
+import type { RowSet } from './row-set.js';
 import { digestOf, ScreenFolder } from './screen-folder.js';
-import { columnsOfSelection, selectRows, type Selection } from './select-rows.js';
 import { ShardPool } from './shard-pool.js';
+import { SHARD_ROWS } from './shard-rows.js';
 import type { ShardOutcome } from './shard-thread.js';
 import type { ScreenSummary, TierSummary } from './summary.js';
-
-/** Most rows of a shard: those of the dear tiers are small, so that a killed run loses minutes. */
-export const SHARD_ROWS: Readonly<Record<Tier, number>> = {
-  sequence: 1000,
-  model: 25,
-  developability: 25,
-  immunogenicity: 100,
-};
 
 export interface ScreenListener {
   /** A tier begins; of a file that is still read the number of rows is not known. */
@@ -56,14 +48,8 @@ export async function runScreen(run: ScreenRun): Promise<ScreenSummary> {
   return new Screen(run, folder).run();
 }
 
-/** Columns that make clonotypes: of the heavy chain, or of the light one where it is alone. */
-const CLONOTYPE_COLUMNS = ['heavy', 'light'].flatMap((chain) =>
-  ['v_gene', 'j_gene', 'cdr3'].map((name) => `${chain}.${name}`),
-);
-
 class Screen {
   readonly #tiers: TierSummary[] = [];
-  readonly #candidates = new Map<Tier, RowSet>();
   #total = 0;
 
   constructor(
@@ -73,45 +59,25 @@ class Screen {
 
   async run(): Promise<ScreenSummary> {
     const { plan } = this.request;
-    let candidates: RowSet | undefined;
-    let clonotypes: Clonotypes | undefined;
-    let selection: Selection | undefined;
-    for (const [k, step] of plan.tiers.entries()) {
-      const started = performance.now();
-      const before = plan.tiers.slice(0, k + 1);
-      const computed =
-        candidates === undefined
-          ? await this.#measureInput()
-          : await this.#measureSelected(plan.tiers[k - 1]?.tier ?? 'sequence', step.tier, candidates);
-      if (candidates) this.#candidates.set(step.tier, candidates);
-      const isFirst = clonotypes === undefined;
-      const figures = await this.#load(
-        [...columnsOfSelection(before, step), ...(isFirst ? CLONOTYPE_COLUMNS.map(text) : []), ...SET_COLUMNS],
-        before,
-        candidates,
-      );
-      clonotypes ??= this.#clonotypes(figures.values);
-      fillClonotypes(figures.values, clonotypes);
-      const rows = candidates?.size ?? this.#total;
-      selection = selectRows(before, step, figures.measured, figures.values);
-      this.#tiers.push({
-        ...{ tier: step.tier, rows, computed, refused: rows - figures.measured.length },
-        ...{ passed: selection.passed, selected: selection.rows.length },
-        seconds: Math.round(performance.now() - started) / 1000,
-      });
-      candidates = new RowSet();
-      for (const row of selection.rows) candidates.add(row);
+    let started = performance.now();
+    const computedOfInput = await this.#measureInput();
+    const walk = new PlanWalk(this.folder, plan, this.#total);
+    for (let step = walk.next; step !== undefined; step = walk.next) {
+      const { arriving } = walk;
+      const computed = arriving ? await this.#measureSelected(walk, step.tier, arriving) : computedOfInput;
+      await walk.step();
+      const walked = walk.tiers.at(-1);
+      if (!walked) throw new Error('A step walks a tier.');
+      this.#tiers.push({ ...walked, computed, seconds: Math.round(performance.now() - started) / 1000 });
+      started = performance.now();
     }
-    if (!clonotypes || !candidates || !selection) throw new Error('A plan has at least one tier.');
-    await writeResults({
-      ...{ folder: this.folder, plan, selected: candidates, scores: selection.scores, clonotypes },
-      candidates: this.#candidates,
-    });
+    const { selected, selection, clonotypes, candidates } = walk;
+    await writeResults({ folder: this.folder, plan, selected, scores: selection.scores, clonotypes, candidates });
     const summary: ScreenSummary = {
       rows: this.#total,
-      clonotypes: clonotypes.clonotype.reduce((most, number) => Math.max(most, number), 0),
+      clonotypes: clonotypeCount(clonotypes),
       tiers: this.#tiers,
-      selected: candidates.size,
+      selected: selected.size,
     };
     await this.folder.writeSummary({ plan, ...summary });
     return summary;
@@ -145,39 +111,23 @@ class Screen {
   }
 
   /** A later tier of the rows that the one before let through; what is known of them is not computed again. */
-  async #measureSelected(previous: Tier, tier: Tier, candidates: RowSet): Promise<number> {
+  async #measureSelected(walk: PlanWalk, tier: Tier, arriving: RowSet): Promise<number> {
     await this.folder.begin(tier);
-    const known = new RowSet();
+    const known = await walk.known();
     const finished = await this.folder.shards(tier);
-    for (const shard of finished) {
-      for await (const rows of readTable(this.folder.shard(tier, shard), ['row'])) {
-        for (const { row } of rows) known.add(Number(row));
-      }
-    }
     let next = (finished.at(-1) ?? -1) + 1;
     // Few rows are spread over the threads.
-    const share = Math.ceil(Math.max(1, candidates.size - known.size) / this.request.threads);
+    const share = Math.ceil(Math.max(1, arriving.size - known.size) / this.request.threads);
     const size = Math.min(SHARD_ROWS[tier], share);
-    this.request.listener.begin(tier, candidates.size);
-    const columns = [
-      'row',
-      'id',
-      'heavy.sequence',
-      'light.sequence',
-      ...(previous === 'model' ? ['model.structure'] : []),
-    ];
+    this.request.listener.begin(tier, arriving.size);
+    const previous = walk.tiers.at(-1)?.tier ?? 'sequence';
     return this.#onThreads(tier, async (compute) => {
       let open: TierRow[] = [];
-      for (const shard of await this.folder.shards(previous)) {
-        for await (const rows of readTable(this.folder.shard(previous, shard), columns)) {
-          for (const figures of rows) {
-            if (!candidates.has(Number(figures['row'])) || known.has(Number(figures['row']))) continue;
-            open.push(laterRow(figures));
-            if (open.length < size) continue;
-            await compute(next++, open);
-            open = [];
-          }
-        }
+      for await (const row of laterRows(this.folder, previous, unknownRows(arriving, known))) {
+        open.push(row);
+        if (open.length < size) continue;
+        await compute(next++, open);
+        open = [];
       }
       if (open.length > 0) await compute(next++, open);
     });
@@ -207,76 +157,4 @@ class Screen {
     }
     return computed;
   }
-
-  /** Some columns of the tiers so far, and the candidates that the last of them measured. */
-  async #load(
-    wanted: readonly Pick<Column, 'name' | 'type'>[],
-    tiers: readonly PlannedTier[],
-    candidates: RowSet | undefined,
-  ): Promise<{ values: RowFigures; measured: number[] }> {
-    const unique = [...new Map(wanted.map((column) => [column.name, column])).values()];
-    const values = new RowFigures(this.#total, unique);
-    const measured: number[] = [];
-    for (const [k, { tier }] of tiers.entries()) {
-      const isLast = k === tiers.length - 1;
-      const own = unique.map(({ name }) => name).filter((name) => isOf(tier, name));
-      if (own.length === 0 && !isLast) continue;
-      for (const shard of await this.folder.shards(tier)) {
-        for await (const rows of readTable(this.folder.shard(tier, shard), ['row', 'refusal', ...own])) {
-          for (const figures of rows) {
-            const row = Number(figures['row']);
-            if (candidates && !candidates.has(row)) continue;
-            for (const name of own) values.set(row, name, figures[name] ?? null);
-            if (isLast && figures['refusal'] === null) measured.push(row);
-          }
-        }
-      }
-    }
-    return { values, measured: measured.sort((a, b) => a - b) };
-  }
-
-  #clonotypes(figures: RowFigures): Clonotypes {
-    const chain = (row: number, name: 'heavy' | 'light') => {
-      const [vGene, jGene, cdr3] = ['v_gene', 'j_gene', 'cdr3'].map((column) => figures.get(row, `${name}.${column}`));
-      return typeof vGene === 'string' && typeof jGene === 'string' && typeof cdr3 === 'string'
-        ? { vGene, jGene, cdr3 }
-        : undefined;
-    };
-    return clonotypesOf(
-      this.#total,
-      (row) => chain(row, 'heavy') ?? chain(row, 'light'),
-      this.request.plan.clonotype_identity,
-    );
-  }
-}
-
-const text = (name: string) => ({ name, type: 'text' as const });
-
-/** Whether a tier's shards hold a column. */
-const isOf = (tier: Tier, name: string): boolean =>
-  !name.startsWith('clonotype') &&
-  (tier === 'sequence' ? !/^(?:model|developability|immunogenicity)\./.test(name) : name.startsWith(`${tier}.`));
-
-function fillClonotypes(figures: RowFigures, { clonotype, size, rank }: Clonotypes): void {
-  for (let row = 0; row < clonotype.length; row++) {
-    if (clonotype[row] === 0) continue;
-    figures.set(row, 'clonotype', clonotype[row] ?? null);
-    figures.set(row, 'clonotype.size', size[row] ?? null);
-    figures.set(row, 'clonotype.rank', rank[row] ?? null);
-  }
-}
-
-function laterRow(figures: Figures): TierRow {
-  const text = (name: string): string | undefined => {
-    const value = figures[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const [heavy, light, structure] = ['heavy.sequence', 'light.sequence', 'model.structure'].map(text);
-  return {
-    ...{ row: Number(figures['row']), id: text('id') ?? '' },
-    chains: [heavy, light].filter((chain) => chain !== undefined),
-    ...(heavy !== undefined && { heavy }),
-    ...(light !== undefined && { light }),
-    ...(structure !== undefined && { structure }),
-  };
 }

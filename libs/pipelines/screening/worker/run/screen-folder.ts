@@ -54,6 +54,11 @@ export class ScreenFolder {
     return folder;
   }
 
+  /** A folder whose shards are known to belong together. */
+  static at(path: string): ScreenFolder {
+    return new ScreenFolder(path);
+  }
+
   /** Numbers of the finished shards of a tier, ascending. */
   async shards(tier: Tier): Promise<number[]> {
     const names = await readdir(join(this.path, tier)).catch(() => []);

@@ -1,6 +1,6 @@
-import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { WORK_CONTRACTS } from '@paratope/pipelines';
 
-const ENGINE_WORKERS = KIND_CONTRACTS.map(({ worker }) => worker);
+const ENGINE_WORKERS = WORK_CONTRACTS.map(({ worker }) => worker);
 
 /** Everybody who calls or is called. `operator`: commands that somebody runs by hand, such as `bootstrap`. */
 export const SERVICES: readonly string[] = [

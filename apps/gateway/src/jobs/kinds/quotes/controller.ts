@@ -7,7 +7,7 @@ import { Handles } from '../../../http/handles.js';
 import { READ_DEADLINE_MS } from '../../../http/peer-problems.js';
 import { BILLING, type BillingClient } from '../../../tokens.js';
 import type { Caller } from '../../../http/caller.js';
-import { capOf } from '../job-controllers.js';
+import { capOf } from '../../intake/submission.js';
 import { QueuePositions } from '../../views/queue-positions.js';
 import { quoteJobs } from './contract.js';
 

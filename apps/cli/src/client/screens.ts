@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ArgumentsOf, Paratope, Screen, ScreenFiles } from '@paratope/sdk';
+import { Command, InvalidArgumentError } from 'commander';
+import { parse } from 'yaml';
+import { clientCommand, connect, type ConnectionOptions } from './connection.js';
+import { print } from './output.js';
+import { uploadFile } from './uploads.js';
+
+type ScreenBody = ArgumentsOf<'createScreen'>['body'];
+
+interface RunOptions extends ConnectionOptions {
+  readonly plan: string;
+  readonly maxCredits: number;
+  readonly name?: string;
+  readonly out?: string;
+  readonly contentType?: string;
+}
+
+const POLL_MS = 2_000;
+
+/** The other verbs are those of the contract. */
+export const screensCommand = (): Command =>
+  new Command('screens').description('Screen sets of antibodies by a service').addCommand(
+    clientCommand('run')
+      .description('Upload a file of antibodies, screen it, and wait for the end; prints the id')
+      .argument('<file>', 'Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip')
+      .requiredOption('--plan <file>', 'YAML or JSON: the tiers and what each lets through')
+      .requiredOption('--max-credits <number>', 'credits to reserve; what is not spent is given back', readCredits)
+      .option('--name <name>', 'name of the screen; default: that of the file')
+      .option('--content-type <type>', 'media type; default: by the ending of the name')
+      .option('-o, --out <folder>', 'folder to download the tables to')
+      .action(async (file: string, options: RunOptions) => {
+        const paratope = connect(options);
+        const screen = await ended(paratope, await submitted(paratope, file, options));
+        if (options.out !== undefined) await downloadTables(paratope, screen, options.out);
+        print(options.json, screen, () => screen.id);
+        if (screen.status === 'completed') return;
+        console.error(`The screen is ${screen.status}${screen.error ? `: ${screen.error.detail}` : ''}`);
+        process.exitCode = 1;
+      }),
+  );
+
+async function submitted(paratope: Paratope, file: string, options: RunOptions): Promise<Screen> {
+  // What is wrong in it is the service's to say, with every place.
+  const plan = parse(await readFile(options.plan, 'utf8')) as ScreenBody['plan'];
+  const { name, maxCredits: max_credits, contentType } = options;
+  const upload = await uploadFile(paratope, file, {
+    purpose: 'screen',
+    ...(contentType === undefined ? {} : { contentType }),
+  });
+  const named = name === undefined ? {} : { name };
+  return paratope.createScreen({ body: { upload_id: upload.id, plan, max_credits, ...named } });
+}
+
+/** Reads a screen until it has ended, and says on stderr how far each tier is. */
+async function ended(paratope: Paratope, { id }: Screen): Promise<Screen> {
+  let shown = '';
+  for (;;) {
+    const screen = await paratope.getScreen({ path: { id } });
+    const line = screen.tiers.map(({ tier, measured, rows }) => `${tier} ${measured}/${rows ?? '?'}`).join(', ');
+    if (line !== shown) console.error(`${screen.status}: ${line}; ${screen.credits_charged} credits`);
+    shown = line;
+    if (screen.ended_at !== null) return screen;
+    await pause(POLL_MS);
+  }
+}
+
+/** `selected.parquet`, `rows.parquet`, and the shards of each tier in a folder of its name. */
+async function downloadTables(paratope: Paratope, { id }: Screen, folder: string): Promise<void> {
+  const files = await paratope.getScreenFiles({ path: { id } });
+  for (const [path, url] of tablesOf(files)) {
+    const target = join(folder, ...path);
+    await mkdir(join(target, '..'), { recursive: true });
+    const response = await fetch(url);
+    if (!response.ok || !response.body)
+      throw new Error(`${new URL(url).origin} answered ${response.status} for ${path.join('/')}`);
+    await pipeline(Readable.fromWeb(response.body), createWriteStream(target));
+  }
+}
+
+const tablesOf = ({ selected_url, rows_url, tiers }: ScreenFiles): (readonly [readonly string[], string])[] => [
+  ...(selected_url === null ? [] : [[['selected.parquet'], selected_url] as const]),
+  ...(rows_url === null ? [] : [[['rows.parquet'], rows_url] as const]),
+  ...tiers.flatMap(({ tier, urls }) =>
+    urls.map((url, shard) => [[tier, `shard-${String(shard).padStart(6, '0')}.parquet`], url] as const),
+  ),
+];
+
+function readCredits(value: string): number {
+  const credits = Number(value);
+  if (!Number.isInteger(credits) || credits < 1) throw new InvalidArgumentError('Write a number of credits from 1 on.');
+  return credits;
+}

@@ -1,0 +1,80 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { ArgumentsOf, Paratope } from '@paratope/sdk';
+import { z } from 'zod';
+import { answer, answering } from './answers.js';
+
+const READS = { annotations: { readOnlyHint: true, openWorldHint: false } } as const;
+const WRITES = { annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false } } as const;
+
+const screen = z.uuid().describe('Id of the screen');
+const plan = z
+  .record(z.string(), z.unknown())
+  .describe(
+    'tiers in their order, such as {"tiers": [{"tier": "sequence", "filter": "human_likeness > 0.8", "top": {"count": 100, "score": "human_likeness"}}, {"tier": "model"}]}',
+  );
+const maxCredits = z.int().min(0).max(1_000_000).describe('Credits to reserve: the screen never costs more');
+
+/** What any token may do with screens. */
+export function addScreenReadTools(server: McpServer, paratope: Paratope): void {
+  server.registerTool(
+    'list_screens',
+    {
+      description: 'Screens: sets of antibodies that go through tiers of methods',
+      inputSchema: { limit: z.int().min(1).max(50).default(20) },
+      ...READS,
+    },
+    (query) => answering(async () => answer((await paratope.listScreens({ query })).data)),
+  );
+  server.registerTool(
+    'get_screen',
+    { description: 'A screen: state, antibodies by tier, credits so far', inputSchema: { screen }, ...READS },
+    ({ screen: id }) => answering(async () => answer(await paratope.getScreen({ path: { id } }))),
+  );
+  server.registerTool(
+    'list_screen_rows',
+    {
+      description: 'Antibodies that came through a completed screen, with their figures',
+      inputSchema: {
+        screen,
+        filter: z.string().optional().describe('Condition over the columns, such as human_likeness > 0.9'),
+        sort: z.string().optional().describe('Column; - before it sorts the highest first'),
+        limit: z.int().min(1).max(50).default(20),
+      },
+      ...READS,
+    },
+    ({ screen: id, filter, sort, limit }) =>
+      answering(async () => {
+        const query = { limit, ...(filter === undefined ? {} : { filter }), ...(sort === undefined ? {} : { sort }) };
+        return answer((await paratope.listScreenRows({ path: { id }, query })).data);
+      }),
+  );
+}
+
+/** What a token with the scope `submit` may do with screens. */
+export function addScreenSubmitTools(server: McpServer, paratope: Paratope): void {
+  server.registerTool(
+    'screen_project',
+    {
+      description:
+        'Screens the variants of a project. It reserves max_credits and gives back what it does not spend: ask the user where it is much',
+      inputSchema: { project_id: z.uuid().describe('Id of the project'), plan, max_credits: maxCredits },
+      ...WRITES,
+    },
+    // A plan that cannot be run is the service's to refuse, with its places.
+    (body) =>
+      answering(async () => answer(await paratope.createScreen({ body: body as ArgumentsOf<'createScreen'>['body'] }))),
+  );
+  server.registerTool(
+    'refilter_screen',
+    {
+      description:
+        'A new screen of the same antibodies by another plan; what is known is not computed or charged again',
+      inputSchema: { screen, plan, max_credits: maxCredits },
+      ...WRITES,
+    },
+    ({ screen: id, ...body }) =>
+      answering(async () =>
+        answer(await paratope.refilterScreen({ path: { id }, body: body as ArgumentsOf<'refilterScreen'>['body'] })),
+      ),
+  );
+}

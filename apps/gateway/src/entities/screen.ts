@@ -1,0 +1,82 @@
+import type { ScreenFunnelTier, ScreenPlan } from '@paratope/job-envelope';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Org } from './org.js';
+
+export const SCREEN_STATUSES = ['running', 'paused', 'completed', 'failed', 'canceled'] as const;
+export type ScreenStatus = (typeof SCREEN_STATUSES)[number];
+
+/** What the antibodies of a screen came from. */
+export type ScreenInput =
+  | {
+      readonly kind: 'upload';
+      readonly upload_id: string;
+      readonly key: string;
+      readonly name: string;
+      /** Of the plan that the organization had. */
+      readonly most_rows: number;
+    }
+  | { readonly kind: 'project'; readonly project_id: string }
+  | { readonly kind: 'screen'; readonly screen_id: string };
+
+/** Work of a screen that must be done before the next begins. Its parts are numbered on from those of the stage before. */
+export interface ScreenStage {
+  readonly stage: 'read' | 'measure' | 'select';
+  /** Of its parts, the first. */
+  readonly first: number;
+  readonly parts: number;
+  /** What is measured. */
+  readonly tier?: string;
+  readonly rows?: number;
+  readonly shard_rows?: number;
+  /** Folder of the objects with the rows. */
+  readonly from?: string;
+}
+
+/** A set of antibodies that goes through tiers of methods. Its work is done by jobs that are its parts: docs/screens.md. */
+@Entity('screens')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'screens_org_id_fkey', onDelete: 'CASCADE' })
+@Unique('screens_org_id_id_key', ['org_id', 'id'])
+@Check('screens_status_check', `status IN ('running', 'paused', 'completed', 'failed', 'canceled')`)
+@Check('screens_max_credits_check', 'max_credits >= 0')
+@Check('screens_ended', `(status IN ('completed', 'failed', 'canceled')) = (ended_at IS NOT NULL)`)
+@Check('screens_charged_at_the_end', '(ended_at IS NOT NULL) = (credits_charged IS NOT NULL)')
+@Check('screens_charged_within_the_reservation', 'credits_charged BETWEEN 0 AND max_credits')
+@Check('screens_failed_says_why', `(status = 'failed') = (error_detail IS NOT NULL)`)
+// Descending by id, which TypeORM cannot say.
+@Index('screens_by_org', { synchronize: false })
+@Index('screens_open', ['org_id'], { where: 'ended_at IS NULL' })
+@Index('screens_by_family', ['family_id'])
+export class Screen {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'screens_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+
+  /** The screen whose antibodies these are: the figures of its family are known to all of them. */
+  @Column('uuid') family_id!: string;
+  @Column('text') name!: string;
+  @Column('text') status!: ScreenStatus;
+  @Column('json') input!: ScreenInput;
+  @Column('json') plan!: ScreenPlan;
+
+  /** Reserved when it was submitted. */
+  @Column('integer') max_credits!: number;
+
+  /** Null until it has ended; then the rest of the reservation goes back. */
+  @Column('integer', { nullable: true }) credits_charged!: number | null;
+
+  /** Antibodies; null until the file was read. */
+  @Column('integer', { nullable: true }) rows!: number | null;
+  @Column('json') stages!: readonly ScreenStage[];
+  @Column('json', { nullable: true }) funnel!: readonly ScreenFunnelTier[] | null;
+  @Column('integer', { nullable: true }) clonotypes!: number | null;
+  @Column('integer', { nullable: true }) selected!: number | null;
+
+  /** Why it failed, in words for the customer. */
+  @Column('text', { nullable: true }) error_detail!: string | null;
+  @Column('text', { nullable: true }) traceparent!: string | null;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') updated_at!: Date;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+
+  /** A tombstone: its files are gone. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
+}

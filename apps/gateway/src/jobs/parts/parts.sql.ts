@@ -1,0 +1,165 @@
+import { statement } from '@paratope/database';
+import { hasWebhooks } from '../../identity/published.sql.js';
+import { sweepFiles } from '../results/file-sweeps.sql.js';
+import { queueEvents, queueJobs, wakeRelay } from '../outbox/outbox.sql.js';
+import { withTurns } from '../outbox/turns.sql.js';
+
+/** A part as {@link insertParts} reads it. */
+export interface NewPart {
+  readonly id: string;
+  /** Its number in the whole. */
+  readonly part: number;
+  readonly inputs: unknown;
+}
+
+interface Whole {
+  readonly wholeId: string;
+}
+
+/** → `pending`, as a job that is paid: its turn comes as that of every job. A part that is there already stays as it is. */
+export const insertParts = statement<
+  Whole & {
+    orgId: string;
+    kind: string;
+    traceparent: string | null;
+    now: Date;
+    /** JSON of {@link NewPart}s. */
+    parts: string;
+  },
+  { inserted: number }
+>(
+  'parts-insert',
+  `WITH fresh AS (
+     SELECT p.id, p.part, p.inputs, :orgId::uuid AS org_id, :kind::text AS kind, :wholeId::uuid AS whole_id, :traceparent::text AS traceparent
+     FROM json_to_recordset(:parts::json) p (id uuid, part int, inputs json)
+     WHERE NOT EXISTS (SELECT FROM core.jobs j WHERE j.whole_id = :wholeId AND j.part = p.part)),
+   pending AS (
+     INSERT INTO core.jobs (id, part, inputs, org_id, kind, whole_id, traceparent, credit_cost, charge_source, created_at, held, status, queued_at)
+     SELECT id, part, inputs, org_id, kind, whole_id, traceparent, 0, 'screen:' || whole_id, :now::timestamptz, held, 'pending', :now::timestamptz
+     FROM (${withTurns('fresh')}) placed
+     RETURNING id, kind, traceparent, held),
+   next AS (SELECT * FROM pending WHERE NOT held),
+   queued AS (${queueJobs('next', ':now::timestamptz')})
+   SELECT (SELECT count(*)::int FROM pending) AS inserted, ${wakeRelay('queued')}`,
+);
+
+export interface PartCounts {
+  readonly known: number;
+  readonly completed: number;
+  /** Why the first that failed did; null where none has. */
+  readonly failure: string | null;
+}
+
+/** Of the parts from a number on. */
+export const countParts = statement<Whole & { first: number }, PartCounts>(
+  'parts-count',
+  `SELECT count(*)::int AS known, count(*) FILTER (WHERE status = 'completed')::int AS completed,
+          min(error_detail) FILTER (WHERE status = 'failed') AS failure
+   FROM core.jobs WHERE whole_id = :wholeId AND part >= :first`,
+);
+
+/** Numbers of the parts from a number on. */
+export const knownParts = statement<Whole & { first: number }, { part: number }>(
+  'parts-known',
+  'SELECT part FROM core.jobs WHERE whole_id = :wholeId AND part >= :first',
+);
+
+/** Parts of these resources that completed, in their order, with what they came to. */
+export const completedParts = statement<
+  { wholeIds: readonly string[] },
+  {
+    readonly id: string;
+    readonly whole_id: string;
+    readonly part: number;
+    readonly attempt: number;
+    readonly inputs: unknown;
+    readonly results: string | null;
+    readonly results_bytes: number | null;
+  }
+>(
+  'parts-completed',
+  `SELECT id, whole_id, part, attempt, inputs, results::text, results_bytes
+   FROM core.jobs WHERE whole_id = ANY (:wholeIds::uuid[]) AND status = 'completed' AND data_deleted_at IS NULL
+   ORDER BY whole_id, part`,
+);
+
+/** What stands in results and inputs of completed parts as a number, added up by a field of the inputs. */
+export const measuredRows = statement<Whole, { tier: string; rows: number; done: number }>(
+  'parts-measured-rows',
+  `SELECT inputs -> 'step' ->> 'tier' AS tier,
+          -- Of a shard no more rows are paid than it holds, whatever its worker says.
+          sum(least((results ->> 'measured')::int, (inputs -> 'step' ->> 'rows')::int))::int AS rows,
+          sum((inputs -> 'step' ->> 'rows')::int)::int AS done
+   FROM core.jobs
+   WHERE whole_id = :wholeId AND status = 'completed' AND inputs -> 'step' ->> 'stage' = 'measure'
+   GROUP BY 1`,
+);
+
+/** Parts that nobody has begun are no more; they can be made again. @returns how many there were */
+export const withdrawParts = statement<Whole, { id: string }>(
+  'parts-withdraw',
+  `DELETE FROM core.jobs WHERE whole_id = :wholeId AND status = 'pending' RETURNING id`,
+);
+
+/** `pending`, `running` → `canceled`: whoever computes one is fenced. */
+export const cancelParts = statement<Whole & { now: Date }, { id: string }>(
+  'parts-cancel',
+  `WITH canceled AS (
+     UPDATE core.jobs
+     SET status = 'canceled', ended_at = :now::timestamptz, queued_at = NULL, held = false, lease_expires_at = NULL, progress = NULL
+     WHERE whole_id = :wholeId AND status IN ('pending', 'running') RETURNING id),
+   swept AS (${sweepFiles('canceled', ':now::timestamptz')})
+   SELECT id FROM canceled`,
+);
+
+/** The end of a whole, for who may hear of it: an event of its last part. */
+export const announceWhole = statement<
+  Whole & { orgId: string; type: string; eventId: string; traceparent: string | null; now: Date },
+  object
+>(
+  'parts-announce-whole',
+  `WITH heard AS (
+     SELECT id, org_id, :eventId::text AS event_id, :traceparent::text AS traceparent FROM core.jobs ended
+     WHERE whole_id = :wholeId AND ${hasWebhooks(':orgId')} ORDER BY part DESC LIMIT 1),
+   event AS (
+     INSERT INTO core.events (id, org_id, type, job_id, created_at)
+     SELECT event_id, org_id, :type::text, id, :now::timestamptz FROM heard),
+   queued AS (${queueEvents('heard', ':now::timestamptz')})
+   SELECT ${wakeRelay('queued')}`,
+);
+
+/** What a whole leaves of its reservation goes back. */
+export const refundRest = statement<Whole & { traceparent: string | null; now: Date }, object>(
+  'parts-refund-rest',
+  `WITH refunded AS (
+     INSERT INTO core.outbox (topic, subject, traceparent, available_at)
+     VALUES ('refund', :wholeId::uuid::text, :traceparent::text, :now::timestamptz) RETURNING id)
+   SELECT ${wakeRelay('refunded')}`,
+);
+
+/** Reserved: paid next. What comes to nothing is voided and refunded as that of a job. */
+export const reserveWhole = statement<
+  Whole & { orgId: string; kind: string; credits: number; traceparent: string | null; now: Date; expiresAt: Date },
+  object
+>(
+  'parts-reserve-whole',
+  `INSERT INTO core.reservations (id, org_id, kind, inputs, credit_cost, charge_source, traceparent, created_at, expires_at)
+   VALUES (:wholeId::uuid, :orgId::uuid, :kind::text, '{}', :credits::int, 'screen:' || :wholeId::uuid, :traceparent::text, :now, :expiresAt)`,
+);
+
+/** @returns the reservation, if the reconciler has not voided it meanwhile */
+export const confirmWhole = statement<Whole, { id: string }>(
+  'parts-confirm-whole',
+  'DELETE FROM core.reservations WHERE id = :wholeId RETURNING id',
+);
+
+/** The files of the parts, and what stands below the whole's own id. */
+export const sweepWhole = statement<Whole & { now: Date }, object>(
+  'parts-sweep-whole',
+  `INSERT INTO core.file_sweeps (job_id, due_at) VALUES (:wholeId::uuid, :now::timestamptz) ON CONFLICT DO NOTHING`,
+);
+
+export const partIds = statement<Whole, { id: string }>(
+  'parts-ids',
+  'SELECT id FROM core.jobs WHERE whole_id = :wholeId',
+);

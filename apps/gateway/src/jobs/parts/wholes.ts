@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+/** A job that ended: whether it is a part, and of what. */
+export interface EndedPart {
+  readonly kind: string;
+  readonly whole_id: string | null;
+}
+
+/** Who makes parts of a kind. */
+export interface WholeFollower {
+  /** Is called after the end of each part is committed, and must not throw. */
+  readonly partEnded: (wholeId: string) => void;
+  /** The whole as clients see it, as JSON text. */
+  readonly describe: (orgId: string, wholeId: string) => Promise<string>;
+}
+
+/** Leads the ends of parts to those whose work they are. A process that dies in between leaves it to the follower's own repair. */
+@Injectable()
+export class Wholes {
+  private readonly followers = new Map<string, WholeFollower>();
+
+  follow(kind: string, follower: WholeFollower): void {
+    this.followers.set(kind, follower);
+  }
+
+  partEnded({ kind, whole_id: wholeId }: EndedPart): void {
+    if (wholeId !== null) this.followers.get(kind)?.partEnded(wholeId);
+  }
+
+  /** The whole that a part's event is about. */
+  async describe(kind: string, orgId: string, wholeId: string): Promise<string> {
+    const follower = this.followers.get(kind);
+    if (!follower) throw new Error(`nobody makes parts of the kind ${kind}`);
+    return follower.describe(orgId, wholeId);
+  }
+}

@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run } from '@paratope/database';
+import { planIncludes, workFolder, type ScreenPlan } from '@paratope/job-envelope';
+import type { ObjectStore } from '@paratope/object-store';
+import { SCREENS } from '@paratope/pipelines/http';
+import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import type { Screen, ScreenInput, ScreenStage } from '../entities/screen.js';
+import { UPLOADS_OF_SCREENS } from '../files/published.sql.js';
+import type { Caller } from '../http/caller.js';
+import { found } from '../http/refusals.js';
+import { VARIANTS_OF_PROJECT } from '../registry/published.sql.js';
+import { OBJECT_STORE } from '../tokens.js';
+import { SCREEN_LIMITS } from './limits.js';
+import { countOpen, findScreen } from './repository.js';
+import { measureStage } from './stages.js';
+
+/** What a new screen begins with. */
+export interface ScreenBeginning {
+  readonly name: string;
+  readonly familyId: string;
+  readonly input: ScreenInput;
+  readonly rows: number | null;
+  readonly stage: ScreenStage;
+}
+
+interface Draft {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly plan: ScreenPlan;
+  readonly maxCredits: number;
+}
+
+/** @throws ProblemError `plan_required` for a tier that the organization's plan does not include */
+export function requireTiers(caller: Pick<Caller, 'plan'>, plan: ScreenPlan): void {
+  for (const { tier } of plan.tiers) {
+    const required = SCREENS.tiers.find((known) => known.tier === tier)?.plan;
+    if (required === undefined || planIncludes(caller.plan, required)) continue;
+    throw new ProblemError(
+      'plan_required',
+      `The tier ${tier} needs the ${required} plan or above; this organization has ${caller.plan}.`,
+    );
+  }
+}
+
+/** What screens may begin with: uploads, projects, and other screens. */
+@Injectable()
+export class ScreenAdmission {
+  constructor(@Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'put'>) {}
+
+  /** @throws ProblemError `conflict` where the organization has as many open screens as its plan allows */
+  async requireRoom(tx: EntityManager, { orgId, plan }: Caller): Promise<void> {
+    const { open } = SCREEN_LIMITS[plan];
+    if ((await countOpen(tx, orgId)) >= open) {
+      throw new ProblemError(
+        'conflict',
+        `${open} screens of the organization have not ended, as many as its plan allows.`,
+      );
+    }
+  }
+
+  /** @throws ProblemError `not_found`, `conflict` */
+  async ofUpload(tx: EntityManager, { id: screenId, caller }: Draft, uploadId: string): Promise<ScreenBeginning> {
+    const [row] = await run(tx, UPLOADS_OF_SCREENS, { orgId: caller.orgId, id: uploadId });
+    const { id, filename, key, status, purpose } = found('upload', row);
+    if (purpose !== 'screen') throw new ProblemError('conflict', `The upload is of purpose ${purpose}, not screen.`);
+    if (key === null) throw new ProblemError('conflict', `The upload is ${status}, not ready.`);
+    const mostRows = SCREEN_LIMITS[caller.plan].rows;
+    return {
+      ...{ name: filename, familyId: screenId, rows: null },
+      input: { kind: 'upload', upload_id: id, key, name: filename, most_rows: mostRows },
+      stage: { stage: 'read', first: 0, parts: 1 },
+    };
+  }
+
+  /** @throws ProblemError `not_found`, `conflict` */
+  async ofProject(
+    tx: EntityManager,
+    { id, caller, maxCredits }: Draft,
+    projectId: string,
+    variantIds: readonly string[] | undefined,
+  ): Promise<ScreenBeginning> {
+    const mostRows = Math.min(SCREEN_LIMITS[caller.plan].rows, MOST_VARIANTS);
+    const rows = await run(tx, VARIANTS_OF_PROJECT, {
+      ...{ orgId: caller.orgId, projectId, variantIds: variantIds ?? null, limit: mostRows + 1 },
+    });
+    const { project_name: name } = found('project', rows[0]);
+    const variants = rows.flatMap(({ variant_id, chains }) =>
+      variant_id === null || chains === null
+        ? []
+        : [{ id: variant_id, chains: chains.map(({ sequence }) => sequence) }],
+    );
+    const missing = variantIds?.findIndex((wanted) => !variants.some((variant) => variant.id === wanted)) ?? -1;
+    if (missing >= 0 && variants.length <= mostRows) {
+      throw new ProblemError('not_found', 'No such variant in the project.', {
+        errors: [
+          { pointer: `/variant_ids/${missing}`, detail: 'no variant in use of this project', code: 'not_found' },
+        ],
+      });
+    }
+    if (variants.length === 0) throw new ProblemError('conflict', 'The project has no variants with chains.');
+    if (variants.length > mostRows) {
+      throw new ProblemError(
+        'conflict',
+        `The project has more than ${mostRows} variants, the most of a screen of your plan.`,
+      );
+    }
+    const folder = `${id}/0`;
+    for (let start = 0, shard = 0; start < variants.length; start += SCREENS.shardRows, shard++) {
+      const bytes = await SCREENS.pack(start, variants.slice(start, start + SCREENS.shardRows));
+      const key = `${workFolder(SCREENS.kind.kind, id)}/0/${SCREENS.files.rows(shard)}`;
+      await this.store.put(key, bytes, 'application/gzip');
+    }
+    const wanted = { tier: FIRST_TIER, rows: variants.length, shard_rows: SCREENS.shardRows, from: folder };
+    const stage = measureStage({ max_credits: maxCredits }, [], wanted, 0);
+    if (typeof stage === 'string') throw new ProblemError('conflict', stage);
+    return {
+      ...{ name, familyId: id, rows: variants.length, stage },
+      input: { kind: 'project', project_id: projectId },
+    };
+  }
+
+  /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or whose files are gone */
+  async ofScreen(tx: EntityManager, { caller }: Draft, screenId: string): Promise<ScreenBeginning> {
+    const screen = found('screen', await findScreen(tx, caller.orgId, screenId));
+    const root = found('screen', await findScreen(tx, caller.orgId, screen.family_id));
+    if (root.data_deleted_at !== null || screen.data_deleted_at !== null)
+      throw new ProblemError('conflict', 'The files of the screen were deleted.');
+    if (!isFirstTierKnown(root)) throw new ProblemError('conflict', 'The screen has not computed its first tier.');
+    return {
+      ...{ name: screen.name, familyId: root.id, rows: root.rows },
+      input: { kind: 'screen', screen_id: screen.id },
+      stage: { stage: 'select', first: 0, parts: 1 },
+    };
+  }
+}
+
+const FIRST_TIER = SCREENS.tiers[0]?.tier ?? '';
+/** They are read and packed within the request. */
+const MOST_VARIANTS = 10_000;
+
+const isFirstTierKnown = ({ stages }: Screen): boolean => stages.some(({ stage }) => stage === 'select');

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { SCREEN_STATUSES } from '../entities/screen.js';
+import { route } from '../http/contract.js';
+import { LIST_HEADERS, listQuery, listSchema } from '../http/lists.js';
+import { idParams, uuidOf } from '../http/schemas.js';
+import { estimateSchema, filesSchema, maxCreditsSchema, planSchema, rowSchema, screenSchema } from './schemas.js';
+
+const tag = 'screens';
+const one = { description: 'The screen.', body: screenSchema };
+const created = {
+  202: { ...one, headers: { Location: 'Where to poll it.', 'Retry-After': 'Seconds after which to look again.' } },
+} as const;
+
+const name = z
+  .string()
+  .min(1)
+  .max(200)
+  .optional()
+  .meta({
+    description: 'Name of the screen. Default: the name of the file or project.',
+    examples: ['Panning round 3'],
+  });
+
+const input = {
+  upload_id: uuidOf('upload').optional().meta({
+    description: 'Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.',
+  }),
+  project_id: uuidOf('project').optional().meta({ description: 'Project, the variants of which are screened.' }),
+  variant_ids: z
+    .array(uuidOf('variant'))
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({ description: 'Of the project, only these variants.' }),
+};
+
+interface InputFields {
+  readonly upload_id?: string | undefined;
+  readonly project_id?: string | undefined;
+  readonly variant_ids?: readonly string[] | undefined;
+}
+
+const hasOneInput = ({ upload_id, project_id }: InputFields): boolean =>
+  (upload_id === undefined) !== (project_id === undefined);
+const ONE_INPUT = {
+  message: 'names either upload_id or project_id',
+  path: ['upload_id'],
+  params: { code: 'required' },
+};
+const hasProject = ({ project_id, variant_ids }: InputFields): boolean =>
+  variant_ids === undefined || project_id !== undefined;
+const PROJECT = { message: 'needs project_id', path: ['variant_ids'] };
+
+export const createScreen = route({
+  operationId: 'createScreen',
+  method: 'POST',
+  path: '/v1/screens',
+  tag,
+  summary: 'Screen a set of antibodies',
+  description:
+    'Takes the antibodies of an upload or a project through the tiers of a plan. `max_credits` are reserved at once; ' +
+    'antibodies are charged as their shard is computed, and the rest is given back at the end.',
+  body: z
+    .strictObject({ name, ...input, plan: planSchema, max_credits: maxCreditsSchema.min(1) })
+    .refine(hasOneInput, ONE_INPUT)
+    .refine(hasProject, PROJECT)
+    .meta({ id: 'ScreenCreate' }),
+  answers: created,
+  problems: [
+    'insufficient_credits',
+    'spending_cap_reached',
+    'plan_required',
+    'not_found',
+    'conflict',
+    'service_unavailable',
+  ],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const estimateScreen = route({
+  operationId: 'estimateScreen',
+  method: 'POST',
+  path: '/v1/screens/estimate',
+  tag,
+  summary: 'Estimate the cost of a screen',
+  description: 'Bounds of the credits by tier. Nothing is reserved or charged.',
+  body: z
+    .strictObject({
+      rows: z
+        .int()
+        .min(1)
+        .max(1_000_000)
+        .meta({ description: 'Antibodies of the screen.', examples: [1000] }),
+      plan: planSchema,
+    })
+    .meta({ id: 'ScreenEstimateRequest' }),
+  answers: { 200: { description: 'The estimate.', body: estimateSchema } },
+  problems: ['plan_required'],
+  effect: 'work',
+  idempotency: 'call',
+});
+
+export const listScreens = route({
+  operationId: 'listScreens',
+  method: 'GET',
+  path: '/v1/screens',
+  tag,
+  summary: 'List screens, newest first',
+  query: listQuery({
+    status: z.enum(SCREEN_STATUSES).optional().meta({ description: 'Only screens in this state.' }),
+  }),
+  answers: { 200: { description: 'A page.', body: listSchema(screenSchema, 'ScreenList'), headers: LIST_HEADERS } },
+});
+
+export const getScreen = route({
+  operationId: 'getScreen',
+  method: 'GET',
+  path: '/v1/screens/{id}',
+  tag,
+  summary: 'Read a screen',
+  params: idParams,
+  answers: { 200: one },
+});
+
+const change = (verb: 'pause' | 'resume' | 'cancel', summary: string, description: string) =>
+  route({
+    operationId: `${verb}Screen`,
+    method: 'POST',
+    path: `/v1/screens/{id}/${verb}`,
+    tag,
+    summary,
+    description,
+    params: idParams,
+    answers: { 200: one },
+    problems: ['not_found', 'conflict'],
+    effect: 'work',
+    idempotency: 'transaction',
+  });
+
+export const pauseScreen = change(
+  'pause',
+  'Pause a screen',
+  'No further shard is begun. Shards that a worker has begun are finished and charged.',
+);
+export const resumeScreen = change('resume', 'Resume a paused screen', 'It goes on where it was.');
+export const cancelScreen = change(
+  'cancel',
+  'Cancel a screen that has not ended',
+  'Shards that are being computed are given up and cost nothing. What was computed is charged; the rest of the reservation is given back.',
+);
+
+export const listScreenRows = route({
+  operationId: 'listScreenRows',
+  method: 'GET',
+  path: '/v1/screens/{id}/rows',
+  tag,
+  summary: 'List the antibodies that came through',
+  description: 'Of a completed screen. Tables of more rows than a page can sort are read as files.',
+  params: idParams,
+  query: listQuery({
+    filter: z
+      .string()
+      .min(1)
+      .max(2000)
+      .optional()
+      .meta({ description: 'Condition over the columns of the plan.', examples: ['human_likeness > 0.8'] }),
+    sort: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({
+        description: 'Column to sort by; `-` before it sorts the highest first.',
+        examples: ['-human_likeness'],
+      }),
+  }),
+  answers: {
+    200: { description: 'A page.', body: listSchema(rowSchema, 'ScreenRowList'), headers: LIST_HEADERS },
+  },
+  problems: ['not_found', 'conflict'],
+});
+
+export const getScreenFiles = route({
+  operationId: 'getScreenFiles',
+  method: 'GET',
+  path: '/v1/screens/{id}/files',
+  tag,
+  summary: 'Get the Parquet files of a screen',
+  description: 'The tables of a tier can be read as one by DuckDB, pandas and Polars.',
+  params: idParams,
+  answers: { 200: { description: 'Presigned addresses.', body: filesSchema } },
+  problems: ['not_found'],
+});
+
+export const refilterScreen = route({
+  operationId: 'refilterScreen',
+  method: 'POST',
+  path: '/v1/screens/{id}/refilter',
+  tag,
+  summary: 'Screen the same antibodies by another plan',
+  description:
+    'Makes a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
+  params: idParams,
+  body: z.strictObject({ name, plan: planSchema, max_credits: maxCreditsSchema }).meta({ id: 'ScreenRefilter' }),
+  answers: created,
+  problems: [
+    'insufficient_credits',
+    'spending_cap_reached',
+    'plan_required',
+    'not_found',
+    'conflict',
+    'service_unavailable',
+  ],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const deleteScreen = route({
+  operationId: 'deleteScreen',
+  method: 'DELETE',
+  path: '/v1/screens/{id}',
+  tag,
+  summary: 'Delete the files of a screen for good',
+  description:
+    'Of a screen that has ended. A tombstone with its plan and its credits remains; screens that were made of it can no longer be refiltered.',
+  params: idParams,
+  query: z.object({
+    purge: z.literal('true').meta({ description: 'Confirmation that the data are to be deleted for good.' }),
+  }),
+  answers: { 204: { description: 'Deleted. The files are deleted within minutes.', body: null } },
+  problems: ['not_found', 'conflict'],
+  effect: 'work',
+  idempotency: 'transaction',
+});

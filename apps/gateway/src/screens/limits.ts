@@ -1,0 +1,16 @@
+import type { Plan } from '@paratope/job-envelope';
+
+export interface ScreenLimits {
+  /** Antibodies of one screen. */
+  readonly rows: number;
+  /** Screens that have not ended. */
+  readonly open: number;
+}
+
+export const SCREEN_LIMITS: Readonly<Record<Plan, ScreenLimits>> = {
+  free: { rows: 500, open: 1 },
+  structure: { rows: 10_000, open: 2 },
+  complete: { rows: 100_000, open: 4 },
+  team: { rows: 1_000_000, open: 10 },
+  enterprise: { rows: 1_000_000, open: 50 },
+};

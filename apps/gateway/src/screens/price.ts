@@ -1,0 +1,28 @@
+import type { ScreenPlan } from '@paratope/job-envelope';
+import { SCREENS } from '@paratope/pipelines/http';
+
+/** Prices of rows are in hundredths of a credit; what a screen costs is rounded up once, in the sum. */
+const HUNDREDTHS = 100;
+
+const PRICES: ReadonlyMap<string, number> = new Map(SCREENS.tiers.map(({ tier, price }) => [tier, price]));
+
+export interface MeasuredRows {
+  readonly tier: string;
+  readonly rows: number;
+}
+
+/** Of measured rows, in hundredths of a credit. */
+export const hundredthsOf = (measured: readonly MeasuredRows[]): number =>
+  measured.reduce((sum, { tier, rows }) => sum + rows * (PRICES.get(tier) ?? 0), 0);
+
+export const creditsOf = (measured: readonly MeasuredRows[]): number => Math.ceil(hundredthsOf(measured) / HUNDREDTHS);
+
+/** Most rows that can come to each tier: a filter may let all of them through. */
+export function boundsOf(plan: ScreenPlan, rows: number): MeasuredRows[] {
+  let arriving = rows;
+  return plan.tiers.map(({ tier, top, diverse }) => {
+    const bound = { tier, rows: arriving };
+    arriving = Math.min(arriving, top?.count ?? arriving, diverse ?? arriving);
+    return bound;
+  });
+}

@@ -1,0 +1,47 @@
+import { given, idOfPage, NEWEST_FIRST, type Page } from '@paratope/database';
+import { IsNull, type EntityManager } from 'typeorm';
+import { Screen, type ScreenStatus } from '../entities/screen.js';
+
+export async function findScreen(db: EntityManager, orgId: string, id: string): Promise<Screen | undefined> {
+  return (await db.findOneBy(Screen, { org_id: orgId, id })) ?? undefined;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockScreen(tx: EntityManager, id: string, orgId?: string): Promise<Screen | undefined> {
+  const where = given({ id, org_id: orgId });
+  return (await tx.findOne(Screen, { where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
+}
+
+export const selectScreens = (
+  db: EntityManager,
+  orgId: string,
+  page: Page & { readonly status: ScreenStatus | undefined },
+): Promise<Screen[]> => {
+  const where = given({ org_id: orgId, status: page.status, id: idOfPage(page) });
+  return db.find(Screen, { where, order: NEWEST_FIRST, take: page.rows });
+};
+
+/** Screens of an org that have not ended. Holds off its other submits until `tx` ends. */
+export async function countOpen(tx: EntityManager, orgId: string): Promise<number> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [orgId]);
+  return tx.countBy(Screen, { org_id: orgId, ended_at: IsNull() });
+}
+
+/** Ids of screens that may have to be moved on. */
+export async function runningScreens(db: EntityManager): Promise<string[]> {
+  const rows = await db.find(Screen, { select: { id: true }, where: { status: 'running' }, order: { id: 'ASC' } });
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the screens whose figures are known to all of a family. */
+export async function familyOf(db: EntityManager, orgId: string, familyId: string): Promise<string[]> {
+  const rows = await db.find(Screen, {
+    select: { id: true },
+    where: { org_id: orgId, family_id: familyId, data_deleted_at: IsNull() },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a screen of the same antibodies has still to read what this one computed. */
+export const hasOpenRelatives = (tx: EntityManager, { org_id, family_id }: Screen): Promise<boolean> =>
+  tx.existsBy(Screen, { org_id, family_id, ended_at: IsNull() });

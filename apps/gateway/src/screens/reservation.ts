@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { crashPoint } from '@paratope/crash-points';
+import { run, type Pool } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { billing } from '@paratope/rpc';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { EntityManager } from 'typeorm';
+import { type SpendingCap } from '../jobs/intake/submission.js';
+import { capReached } from '../jobs/intake/submit-refusal.js';
+import { voidJobs } from '../jobs/intake/submit.sql.js';
+import { confirmWhole, reserveWhole } from '../jobs/parts/parts.sql.js';
+import type { JobSettings } from '../jobs/settings.js';
+import { BILLING, CLOCK, CONFIG, POOL, type BillingClient, type Clock } from '../tokens.js';
+
+const { ChargeOutcome } = billing;
+
+export interface ReservedScreen {
+  readonly id: string;
+  readonly orgId: string;
+  readonly credits: number;
+  /** Of the API token that submits. */
+  readonly cap: SpendingCap | undefined;
+  readonly traceparent: string | null;
+}
+
+/**
+ * Reserves credits of a screen as a submit pays for its jobs: reserve, debit, confirm. The reservation is a row of its own until the
+ * transaction of the answer confirms it; whatever is left of it after a crash is voided and refunded by the reconciler.
+ */
+@Injectable()
+export class ScreenReservations {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(BILLING) private readonly billing: Pick<BillingClient, 'debit'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>,
+  ) {}
+
+  /**
+   * @param tx of the answer: the screen is paid if it commits
+   * @throws ProblemError `insufficient_credits`, `service_unavailable`
+   */
+  async reserve(tx: EntityManager, { id, orgId, credits, cap, traceparent }: ReservedScreen): Promise<void> {
+    if (credits === 0) return;
+    const now = this.clock();
+    await run(this.pool, reserveWhole, {
+      ...{ wholeId: id, orgId, kind: 'screen', credits, traceparent },
+      ...{ now: new Date(now), expiresAt: new Date(now + this.settings.JOB_UNCONFIRMED_MS) },
+    });
+    crashPoint('gateway.after-reserve');
+    const result = await this.debit({ source: `screen:${id}`, orgId, amount: credits, description: 'screen', cap });
+    crashPoint('gateway.after-debit');
+    if (result?.outcome === ChargeOutcome.APPLIED) {
+      const [confirmed] = await run(tx, confirmWhole, { wholeId: id });
+      if (confirmed) return;
+      throw unavailable();
+    }
+    // Without an answer something may have been taken; a refusal is certain.
+    const refundable = result === undefined ? [id] : [];
+    await run(this.pool, voidJobs, { ids: [id], refundable, now: new Date(this.clock()) });
+    if (result?.outcome === ChargeOutcome.CAPPED && result.cap) {
+      const period = result.cap.period === 'day' ? 'day' : 'month';
+      throw capReached(credits, { ...result.cap, state: 'capped', period }, this.clock());
+    }
+    if (result?.outcome !== ChargeOutcome.INSUFFICIENT) throw unavailable();
+    const detail = `This reserves ${credits} credits; the balance is ${result.totalCredits}.`;
+    throw new ProblemError('insufficient_credits', detail, {
+      ...{ credit_balance: result.totalCredits, credit_cost: credits },
+    });
+  }
+
+  /** @returns undefined where billing gave no answer */
+  private async debit(charge: billing.Charge): Promise<billing.ChargeResult | undefined> {
+    try {
+      const { results } = await this.billing.debit(
+        { charges: [charge] },
+        { deadlineMs: this.settings.DEBIT_DEADLINE_MS },
+      );
+      return results.find(({ source }) => source === charge.source);
+    } catch (err) {
+      this.logger.error({ err, source: charge.source }, 'billing did not answer a debit');
+      return undefined;
+    }
+  }
+}
+
+const unavailable = (): ProblemError =>
+  new ProblemError(
+    'service_unavailable',
+    'Credits cannot be booked right now; nothing was submitted.',
+    {},
+    { 'Retry-After': '2' },
+  );

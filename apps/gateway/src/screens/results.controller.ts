@@ -1,0 +1,86 @@
+import { Controller, Inject } from '@nestjs/common';
+import { run } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
+import { Screen } from '../entities/screen.js';
+import type { AnswerOf, RequestOf } from '../http/exchange.js';
+import { Handles } from '../http/handles.js';
+import { Cursors } from '../http/lists.js';
+import { READ_DEADLINE_MS } from '../http/peer-problems.js';
+import { found } from '../http/refusals.js';
+import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
+import { eraseJobs } from '../jobs/results/erase-jobs.sql.js';
+import { BILLING, CLOCK, type BillingClient, type Clock } from '../tokens.js';
+import { requireTiers } from './admission.js';
+import * as contract from './contract.js';
+import { boundsOf, creditsOf, hundredthsOf } from './price.js';
+import { findScreen, hasOpenRelatives, lockScreen } from './repository.js';
+import { ScreenFiles } from './screen-files.js';
+
+type Estimate = typeof contract.estimateScreen;
+type Rows = typeof contract.listScreenRows;
+type Files = typeof contract.getScreenFiles;
+type Delete = typeof contract.deleteScreen;
+
+/** What screens cost, and what they leave. */
+@Controller()
+export class ScreenResultsController {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly cursors: Cursors,
+    private readonly files: ScreenFiles,
+    @Inject(BILLING) private readonly billing: Pick<BillingClient, 'getAccount'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Handles(contract.estimateScreen)
+  async estimate({ caller, requestId, body }: RequestOf<Estimate>): Promise<AnswerOf<Estimate>> {
+    requireTiers(caller, body.plan);
+    const bounds = boundsOf(body.plan, body.rows);
+    const credits = creditsOf(bounds);
+    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
+    return {
+      status: 200,
+      body: {
+        ...{ object: 'screen_estimate', rows: body.rows, credits },
+        tiers: bounds.map((bound) => ({ ...bound, credits: hundredthsOf([bound]) / 100 })),
+        affordable: account.subscriptionBalance + account.purchasedBalance >= credits,
+      },
+    };
+  }
+
+  @Handles(contract.listScreenRows)
+  async rows(request: RequestOf<Rows>): Promise<AnswerOf<Rows>> {
+    const screen = await this.found(request.caller.orgId, request.params.id);
+    const { limit, filter, sort } = request.query;
+    const after = this.cursors.position(request);
+    const { rows, hasMore, position } = await this.files.page(screen, { limit, filter, sort, after });
+    return this.cursors.pageOf(request, rows, hasMore, () => position ?? '');
+  }
+
+  @Handles(contract.getScreenFiles)
+  async links({ caller, params }: RequestOf<Files>): Promise<AnswerOf<Files>> {
+    return { status: 200, body: await this.files.linksOf(await this.found(caller.orgId, params.id)) };
+  }
+
+  @Handles(contract.deleteScreen)
+  async delete({ tx, caller, params }: RequestOf<Delete>): Promise<AnswerOf<Delete>> {
+    const { orgId } = caller;
+    const screen = found('screen', await lockScreen(tx, params.id, orgId));
+    if (screen.ended_at === null) throw new ProblemError('conflict', `The screen is ${screen.status}.`);
+    if (await hasOpenRelatives(tx, screen))
+      throw new ProblemError('conflict', 'A screen of the same antibodies has not ended.');
+    if (screen.data_deleted_at === null) {
+      const now = new Date(this.clock());
+      const parts = await run(tx, partIds, { wholeId: screen.id });
+      await run(tx, eraseJobs, { orgId, ids: parts.map(({ id }) => id) });
+      await run(tx, sweepWhole, { wholeId: screen.id, now });
+      await tx.update(Screen, screen.id, { data_deleted_at: now, updated_at: now });
+    }
+    return { status: 204, body: null };
+  }
+
+  private async found(orgId: string, id: string): Promise<Screen> {
+    return found('screen', await findScreen(this.db, orgId, id));
+  }
+}

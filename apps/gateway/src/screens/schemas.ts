@@ -1,0 +1,159 @@
+import { idOf, jobErrorSchema } from '@paratope/job-envelope';
+import { SCREENS } from '@paratope/pipelines/http';
+import { z } from 'zod';
+import { SCREEN_STATUSES } from '../entities/screen.js';
+import { objectSchema, timestamps, timestampSchema, uuidOf } from '../http/schemas.js';
+
+const [FIRST_TIER] = SCREENS.tiers;
+const tier = z.enum(SCREENS.tiers.map((each) => each.tier)).meta({
+  description: 'Name of the tier.',
+  examples: [FIRST_TIER?.tier ?? ''],
+});
+const rows = (description: string, example = 1000) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] });
+
+export const planSchema = SCREENS.plan.meta({
+  id: 'ScreenPlan',
+  description: 'Tiers in their order, each with what it lets through.',
+});
+
+/** What the antibodies come from. */
+export const inputSchema = z
+  .object({
+    upload_id: uuidOf('upload').optional().meta({ description: 'Upload of the file. Absent of other screens.' }),
+    project_id: uuidOf('project').optional().meta({
+      description: 'Project of the variants. Absent of other screens.',
+    }),
+    screen_id: uuidOf('screen').optional().meta({
+      description: 'Screen whose antibodies these are, and whose figures are known. Absent of other screens.',
+    }),
+  })
+  .meta({ id: 'ScreenInput' });
+
+export const maxCreditsSchema = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .meta({
+    description:
+      'Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.',
+    examples: [100],
+  });
+
+export const tierSchema = z
+  .object({
+    tier,
+    rows: rows('Antibodies that came to the tier. Null while that is not known.').nullable(),
+    measured: rows('Antibodies that the tier computed for this screen. They are charged.'),
+    refused: rows('Antibodies that the tier could not compute. Null until the tier has ended.', 2).nullable(),
+    passed: rows('Antibodies that the filter let through. Null until the tier has ended.', 424).nullable(),
+    selected: rows('Antibodies that go on. Null until the tier has ended.', 96).nullable(),
+  })
+  .meta({ id: 'ScreenTier' });
+
+export const screenSchema = z
+  .object({
+    id: idOf('screen').meta({ description: 'Identifier of the screen.' }),
+    object: objectSchema('screen'),
+    name: z.string().meta({ description: 'Name of the screen.', examples: ['Panning round 3'] }),
+    status: z.enum(SCREEN_STATUSES).meta({
+      description: 'State of the screen. `completed`, `failed` and `canceled` are final.',
+      examples: ['completed'],
+    }),
+    input: inputSchema.meta({ description: 'What the antibodies come from.' }),
+    plan: SCREENS.plan.meta({ id: 'AppliedScreenPlan', description: 'The plan, with defaults filled in.' }),
+    rows: rows('Antibodies of the screen. Null until the file was read.').nullable(),
+    tiers: z
+      .array(tierSchema)
+      .meta({ description: 'The tiers of the plan, and how many antibodies each let through.' }),
+    clonotypes: rows('Clonotypes among all antibodies. Null until the first tier has ended.', 312).nullable(),
+    selected: rows('Antibodies that came through. Null until the screen is completed.', 96).nullable(),
+    max_credits: maxCreditsSchema,
+    credits_charged: z
+      .int()
+      .min(0)
+      .meta({
+        description:
+          'Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end.',
+        examples: [10],
+      }),
+    error: jobErrorSchema.nullable().meta({
+      description: 'Reason for the failure. Null unless `status` is `failed`.',
+      examples: [null],
+    }),
+    ...timestamps,
+    ended_at: timestampSchema.nullable().meta({ description: 'Time of the end. Null while it has not ended.' }),
+    data_deleted_at: z.iso.datetime().optional().meta({
+      description: 'Time at which the files of the screen were deleted for good. Absent while they exist.',
+    }),
+  })
+  .meta({ id: 'Screen' });
+
+export type ScreenBody = z.output<typeof screenSchema>;
+
+export const estimateSchema = z
+  .object({
+    object: objectSchema('screen_estimate'),
+    rows: rows('Antibodies of the screen.'),
+    credits: z
+      .int()
+      .min(0)
+      .meta({ description: 'Most credits that the screen can cost.', examples: [60] }),
+    tiers: z
+      .array(
+        z
+          .object({
+            tier,
+            rows: rows('Most antibodies that can come to the tier.'),
+            credits: z
+              .number()
+              .min(0)
+              .meta({ description: 'Most credits that the tier can cost.', examples: [10] }),
+          })
+          .meta({ id: 'ScreenTierEstimate' }),
+      )
+      .meta({ description: 'Bounds by tier: a filter may let every antibody through.' }),
+    affordable: z.boolean().meta({ description: 'Whether the balance covers the bound.', examples: [true] }),
+  })
+  .meta({ id: 'ScreenEstimate' });
+
+const url = z.url().meta({
+  description: 'Presigned address of the file.',
+  examples: ['https://files.paratope.example/results/selected.parquet?signature=9f86d081'],
+});
+
+export const filesSchema = z
+  .object({
+    object: objectSchema('screen_files'),
+    selected_url: url.nullable().meta({
+      description:
+        'Parquet table of the antibodies that came through, with all figures. Null until the screen is completed.',
+    }),
+    rows_url: url.nullable().meta({
+      description:
+        'Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed.',
+    }),
+    tiers: z
+      .array(
+        z
+          .object({
+            tier,
+            urls: z.array(url).meta({ description: 'Parquet tables of the tier, one per shard.' }),
+          })
+          .meta({ id: 'ScreenTierFiles' }),
+      )
+      .meta({ description: 'What each tier computed, as far as it has come.' }),
+    url_expires_at: timestampSchema.nullable().meta({
+      description: 'Time until which the addresses hold. Null where there are none.',
+    }),
+  })
+  .meta({ id: 'ScreenFiles' });
+
+export const rowSchema = z.record(z.string(), z.union([z.number(), z.string(), z.null()])).meta({
+  id: 'ScreenRow',
+  description: 'Figures of an antibody by the names of their columns.',
+  examples: [{ row: 17, id: 'clone 17' }],
+});

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, type Pool } from '@paratope/database';
+import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery } from '@paratope/job-envelope';
+import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
+import { SCREENS } from '@paratope/pipelines/http';
+import { ProblemError } from '@paratope/problem';
+import type { z } from 'zod';
+import type { Screen } from '../entities/screen.js';
+import { completedParts } from '../jobs/parts/parts.sql.js';
+import { OBJECT_STORE, POOL } from '../tokens.js';
+import type { filesSchema } from './schemas.js';
+import { attemptFolder, shardsOf } from './stages.js';
+
+/** Larger tables are read as files: a page would keep the gateway from its other requests. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const EXPIRES_SECONDS = 3600;
+
+type Files = z.output<typeof filesSchema>;
+
+/** The tables of screens. */
+@Injectable()
+export class ScreenFiles {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get' | 'presignGet'>,
+  ) {}
+
+  /** @throws ProblemError `conflict` for a screen that is not completed, or has too many rows; `invalid_request` */
+  async page(screen: Screen, query: ScreenRowsQuery): Promise<ScreenRowsPage> {
+    const folder = await this.tablesOf(screen);
+    if (folder === undefined)
+      throw new ProblemError('conflict', `The screen is ${screen.status}; it has rows once it is completed.`);
+    try {
+      const table = await this.store.get(`${folder}/${SCREENS.files.selected}`, { maxBytes: MOST_BYTES });
+      if (!table) throw new ProblemError('conflict', 'The files of the screen were deleted.');
+      return await SCREENS.page(table, query);
+    } catch (error) {
+      if (error instanceof ObjectTooLargeError) {
+        throw new ProblemError(
+          'conflict',
+          'Too many antibodies came through to list them by pages; read the files of the screen.',
+        );
+      }
+      if (!(error instanceof ScreenRowsRefusal)) throw error;
+      const { parameter, message: detail } = error;
+      throw new ProblemError('invalid_request', `The ${parameter} cannot be read.`, {
+        errors: [{ parameter, detail, code: 'invalid' }],
+      });
+    }
+  }
+
+  async linksOf(screen: Screen): Promise<Files> {
+    const parts = await run(this.pool, completedParts, { wholeIds: [screen.id] });
+    const tables = await this.tablesOf(screen);
+    const links = new Links(this.store);
+    const tiers = new Map<string, string[]>();
+    for (const { tier, folder } of shardsOf(parts)) {
+      const urls = tiers.get(tier) ?? [];
+      tiers.set(tier, urls);
+      urls.push(await links.of(`${attemptFolder(folder)}/${SCREENS.files.shard}`, `${tier}-${urls.length}.parquet`));
+    }
+    return {
+      object: 'screen_files',
+      selected_url:
+        tables === undefined ? null : await links.of(`${tables}/${SCREENS.files.selected}`, SCREENS.files.selected),
+      rows_url: tables === undefined ? null : await links.of(`${tables}/${SCREENS.files.all}`, SCREENS.files.all),
+      tiers: screen.plan.tiers.flatMap(({ tier }) => {
+        const urls = tiers.get(tier);
+        return urls === undefined ? [] : [{ tier, urls }];
+      }),
+      url_expires_at: links.expiresAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Where the tables of the results lie; undefined where there are none. */
+  private async tablesOf(screen: Screen): Promise<string | undefined> {
+    if (screen.status !== 'completed' || screen.data_deleted_at !== null) return undefined;
+    const last = (await run(this.pool, completedParts, { wholeIds: [screen.id] })).at(-1);
+    return last && attemptFolder(`${last.id}/${last.attempt}`);
+  }
+}
+
+/** Presigned addresses, and until when all of them hold. */
+class Links {
+  expiresAt: Date | undefined;
+
+  constructor(private readonly store: Pick<ObjectStore, 'presignGet'>) {}
+
+  async of(key: string, fileName: string): Promise<string> {
+    const { url, expiresAt } = await this.store.presignGet(key, { expiresSeconds: EXPIRES_SECONDS, fileName });
+    if (this.expiresAt === undefined || expiresAt < this.expiresAt) this.expiresAt = expiresAt;
+    return url;
+  }
+}

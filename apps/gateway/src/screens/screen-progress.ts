@@ -1,0 +1,183 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { run } from '@paratope/database';
+import { newEventId, newId } from '@paratope/ids';
+import { SCREENS } from '@paratope/pipelines/http';
+import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { EntityManager } from 'typeorm';
+import { Screen, type ScreenStage } from '../entities/screen.js';
+import {
+  announceWhole,
+  cancelParts,
+  completedParts,
+  countParts,
+  insertParts,
+  knownParts,
+  measuredRows,
+  refundRest,
+  type NewPart,
+} from '../jobs/parts/parts.sql.js';
+import { Wholes } from '../jobs/parts/wholes.js';
+import { JobResults } from '../jobs/results/job-results.js';
+import type { JobSettings } from '../jobs/settings.js';
+import { found } from '../http/refusals.js';
+import { CLOCK, CONFIG, type Clock } from '../tokens.js';
+import { creditsOf } from './price.js';
+import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
+import { ScreenView } from './view.js';
+import { nextStage, shardsOf, stepsOf, type CompletedPart } from './stages.js';
+
+const STALLED_AFTER_MS = 10 * 60_000;
+
+/**
+ * Moves screens on. There is one way to do it, {@link advance}: whatever a screen lacks of its open stage is made, and a stage whose parts
+ * have completed is followed by the next. It is called after the end of a part, and of every running screen by a timer; twice is harmless.
+ */
+@Injectable()
+export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Screens that are being moved on; true where something happened meanwhile. */
+  private readonly moving = new Map<string, boolean>();
+  private readonly running = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private loop: Loop | undefined;
+
+  constructor(
+    private readonly db: EntityManager,
+    wholes: Wholes,
+    private readonly results: JobResults,
+    view: ScreenView,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RECONCILE_INTERVAL_MS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    wholes.follow(SCREENS.kind.kind, {
+      partEnded: (screenId) => this.wake(screenId),
+      describe: async (orgId, screenId) =>
+        JSON.stringify(await view.of(found('screen', await findScreen(db, orgId, screenId)))),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop = new Loop('advance screens', STALLED_AFTER_MS);
+    this.timer = setInterval(() => void this.advanceAll(), this.settings.RECONCILE_INTERVAL_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.loop?.end();
+    await Promise.all(this.running);
+  }
+
+  /** Moves a screen on soon: ends of parts that come together are looked at together. */
+  wake(screenId: string): void {
+    if (this.moving.has(screenId)) {
+      this.moving.set(screenId, true);
+      return;
+    }
+    this.moving.set(screenId, false);
+    const moved = this.move(screenId).finally(() => this.running.delete(moved));
+    this.running.add(moved);
+  }
+
+  /** What a process that died left where it was. */
+  async advanceAll(): Promise<void> {
+    try {
+      for (const id of await runningScreens(this.db)) await this.advance(id);
+      this.loop?.turned(true);
+    } catch (err) {
+      this.logger.error({ err }, 'screens could not be moved on; it will be tried again');
+      this.loop?.turned(false);
+    }
+  }
+
+  async advance(screenId: string): Promise<void> {
+    // A stage of which everything is known is followed by the next at once.
+    while (await this.db.transaction((tx) => this.advanceWithin(tx, screenId)));
+  }
+
+  /** Ends a screen: what it did not spend goes back. */
+  async end(tx: EntityManager, screen: Screen, changes: Partial<Screen>): Promise<void> {
+    const now = new Date(this.clock());
+    await run(tx, cancelParts, { wholeId: screen.id, now });
+    // Read after that: a part that completed first is paid.
+    const charged = Math.min(creditsOf(await run(tx, measuredRows, { wholeId: screen.id })), screen.max_credits);
+    await tx.update(Screen, screen.id, { ...changes, credits_charged: charged, ended_at: now, updated_at: now });
+    if (changes.status !== 'canceled') {
+      const type = `${SCREENS.kind.whole}.${changes.status ?? ''}`;
+      const { id: wholeId, org_id: orgId, traceparent } = screen;
+      await run(tx, announceWhole, { wholeId, orgId, type, traceparent, eventId: newEventId(), now });
+    }
+    if (charged < screen.max_credits)
+      await run(tx, refundRest, { wholeId: screen.id, traceparent: screen.traceparent, now });
+  }
+
+  private async move(screenId: string): Promise<void> {
+    try {
+      do {
+        this.moving.set(screenId, false);
+        await this.advance(screenId);
+      } while (this.moving.get(screenId) === true);
+    } catch (err) {
+      this.logger.warn({ err, screen_id: screenId }, 'a screen was not moved on; the timer will');
+    } finally {
+      this.moving.delete(screenId);
+    }
+  }
+
+  /** @returns whether there may be more to do */
+  private async advanceWithin(tx: EntityManager, screenId: string): Promise<boolean> {
+    const screen = await lockScreen(tx, screenId);
+    const stage = screen?.stages.at(-1);
+    if (!screen || !stage || screen.status !== 'running') return false;
+    const [counts] = await run(tx, countParts, { wholeId: screenId, first: stage.first });
+    if (!counts) return false;
+    if (counts.failure !== null) {
+      await this.end(tx, screen, { status: 'failed', error_detail: counts.failure });
+      return false;
+    }
+    if (counts.known < stage.parts) {
+      await this.makeParts(tx, screen, stage);
+      return false;
+    }
+    if (counts.completed < stage.parts) return false;
+    return this.open(tx, screen, stage);
+  }
+
+  private async open(tx: EntityManager, screen: Screen, stage: ScreenStage): Promise<boolean> {
+    const parts = await run(tx, completedParts, { wholeIds: [screen.id] });
+    const own = parts.filter(({ part }) => part >= stage.first).slice(0, 1);
+    const completed = await Promise.all(
+      own.map(async (part): Promise<CompletedPart> => {
+        const { id, attempt } = part;
+        const text = await this.results.read(part);
+        return { id, part: part.part, attempt, results: SCREENS.results.parse(JSON.parse(text ?? 'null')) };
+      }),
+    );
+    const next = nextStage(screen, completed, await run(tx, measuredRows, { wholeId: screen.id }));
+    if (next.kind === 'completed') {
+      await this.end(tx, screen, { ...next.changes, status: 'completed' });
+      return false;
+    }
+    if (next.kind === 'failed') {
+      await this.end(tx, screen, { ...next.changes, status: 'failed', error_detail: next.detail });
+      return false;
+    }
+    const stages = [...screen.stages, next.stage];
+    await tx.update(Screen, screen.id, { ...next.changes, stages, updated_at: new Date(this.clock()) });
+    return true;
+  }
+
+  /** Makes what a stage lacks of its parts. */
+  async makeParts(tx: EntityManager, screen: Screen, stage: ScreenStage): Promise<void> {
+    const { id: wholeId, org_id: orgId, traceparent } = screen;
+    const family = stage.stage === 'select' ? await familyOf(tx, orgId, screen.family_id) : [];
+    const known = await run(tx, completedParts, { wholeIds: family });
+    const there = new Set((await run(tx, knownParts, { wholeId, first: stage.first })).map(({ part }) => part));
+    const parts = stepsOf(screen, stage, () => shardsOf(known))
+      .map((step, k): NewPart => ({ id: newId(), part: stage.first + k, inputs: { step } }))
+      .filter(({ part }) => !there.has(part));
+    await run(tx, insertParts, {
+      ...{ wholeId, orgId, traceparent, kind: SCREENS.kind.kind, now: new Date(this.clock()) },
+      parts: JSON.stringify(parts),
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { PartsModule } from '../jobs/parts/parts.module.js';
+import { ResultsModule } from '../jobs/results/results.module.js';
+import { ScreenAdmission } from './admission.js';
+import { ScreensController } from './controller.js';
+import { ScreenReservations } from './reservation.js';
+import { ScreenResultsController } from './results.controller.js';
+import { ScreenFiles } from './screen-files.js';
+import { ScreenProgress } from './screen-progress.js';
+import { ScreenView } from './view.js';
+
+/** Sets of antibodies that go through tiers of methods. */
+@Module({
+  imports: [PartsModule, ResultsModule],
+  controllers: [ScreensController, ScreenResultsController],
+  providers: [ScreenAdmission, ScreenReservations, ScreenProgress, ScreenFiles, ScreenView],
+  exports: [ScreenProgress],
+})
+export class ScreensModule {}

@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workFolder } from '@paratope/job-envelope';
+import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
+import { s3Store, type ObjectStore } from '@paratope/object-store';
+import createEngine from '@paratope/pipeline-screening/engine';
+import { SCREENS } from '@paratope/pipelines/http';
+import { JobService } from '../jobs/execution/job-service.js';
+import { OutboxRelay } from '../jobs/outbox/outbox-relay.js';
+import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../testing/world.js';
+import { session, type Session } from '../testing/session.js';
+import { TestSystem, type Replica } from '../testing/test-gateway.js';
+import { ScreenProgress } from './screen-progress.js';
+
+const { kind } = SCREENS;
+const CALL = { caller: kind.worker };
+const PLAN = { tiers: [{ tier: 'sequence' }] };
+
+/** Rows that are antibodies, each with another residue at the end of CDR-H3, and one that is none. */
+function tableOf(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, k) => `ab-${k},${TRASTUZUMAB.heavy},${TRASTUZUMAB.light}`);
+  lines[1] = 'poison,AAAAAAAAAAAAAAAAAAAA,';
+  return ['name,heavy,light', ...lines].join('\n');
+}
+
+describe('a screen', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let store: ObjectStore;
+  let engine: Engine;
+  let org: Session;
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+    store = s3Store(system.objects.settings);
+    engine = await createEngine({ objectStore: system.objects.environment });
+    org = session(gateway, await system.createOrg());
+    system.billing.open(org.orgId, 'enterprise', 1_000);
+  });
+  afterAll(() => system.close());
+
+  const get = <Service>(type: new (...args: never[]) => Service): Service =>
+    gateway.service.app.get(type, { strict: false });
+
+  /** A checked file, as the upload worker leaves it. */
+  async function upload(table: string, orgId = org.orgId): Promise<string> {
+    const slot = await org.post('/v1/uploads', {
+      ...{ filename: 'panning.csv', content_type: 'text/csv', byte_size: Buffer.byteLength(table), purpose: 'screen' },
+    });
+    expect(slot.status).toBe(201);
+    const id = slot.json.id as string;
+    const key = `uploads/${id}/1.csv`;
+    await store.put(key, Buffer.from(table), 'text/csv');
+    await system.pool.query(
+      `UPDATE core.uploads SET status = 'ready', key = $3, summary = '{"format":"csv"}', arrived_at = now(), due_at = NULL
+       WHERE id = $1 AND org_id = $2`,
+      [id, orgId, key],
+    );
+    return id;
+  }
+
+  const submit = (uploadId: string, more: object = {}) =>
+    org.post('/v1/screens', { upload_id: uploadId, plan: PLAN, max_credits: 40, ...more });
+
+  interface Part {
+    readonly id: string;
+    readonly attempt: number;
+    readonly inputs: string;
+  }
+
+  async function pending(): Promise<string[]> {
+    const { rows } = await system.pool.query<{ id: string }>(
+      `SELECT id FROM core.jobs WHERE kind = $1 AND status = 'pending' ORDER BY part`,
+      [kind.kind],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async function claim(id: string): Promise<Part | undefined> {
+    const claimed = await get(JobService).claim({ jobId: id, workerId: 'w', outsideQueue: false }, CALL);
+    return claimed.claimed ? { id, attempt: claimed.attempt, inputs: claimed.inputsJson } : undefined;
+  }
+
+  /** What a worker does with a part that it has claimed. */
+  async function compute({ id, attempt, inputs }: Part): Promise<{ accepted: boolean }> {
+    const context = { seed: 1, scratch: '', progress: () => undefined };
+    const output = await Promise.resolve(engine(JSON.parse(inputs), context)).catch((error: unknown) => {
+      if (error instanceof EngineInputError) return error;
+      throw error;
+    });
+    if (output instanceof EngineInputError) {
+      const failure = { jobId: id, attempt, detail: output.message, final: true, provenanceJson: '{}' };
+      return get(JobService).fail(failure, CALL);
+    }
+    const { results, artifacts = [] } = output;
+    for (const { name, bytes, contentType } of artifacts)
+      await store.put(`${workFolder(kind.kind, id)}/${attempt}/${name}`, bytes, contentType);
+    const report = { jobId: id, attempt, resultsJson: JSON.stringify(results), provenanceJson: '{}' };
+    return get(JobService).complete(report, CALL);
+  }
+
+  /** Computes whatever there is, until there is nothing more. */
+  async function work(): Promise<void> {
+    for (;;) {
+      await get(ScreenProgress).advanceAll();
+      const [next] = await pending();
+      if (next === undefined) return;
+      const part = await claim(next);
+      if (part) await compute(part);
+    }
+  }
+
+  const read = async (id: string) => (await org.get(`/v1/screens/${id}`)).json;
+  const refunds = async (): Promise<void> => {
+    await get(OutboxRelay).drain();
+  };
+
+  // proves: POST /v1/screens; GET /v1/screens/{id}
+  it('reserves its bound, charges what it measured, and gives the rest back in one line', async () => {
+    const before = system.billing.balance(org.orgId);
+    const { status, json } = await submit(await upload(tableOf(2_150)));
+    expect(status).toBe(202);
+    expect(system.billing.balance(org.orgId)).toBe(before - 40);
+    await work();
+    expect(await read(json.id)).toMatchObject({
+      ...{ status: 'completed', rows: 2_150, selected: 2_149, credits_charged: 22, error: null },
+      tiers: [{ tier: 'sequence', rows: 2_150, measured: 2_149, refused: 1, passed: 2_149, selected: 2_149 }],
+    });
+    await refunds();
+    expect(system.billing.balance(org.orgId)).toBe(before - 22);
+    const { json: transactions } = await org.get('/v1/credit-transactions');
+    const own = transactions.data.filter(({ source }: { source: string }) => source.includes(json.id));
+    expect(own.map((each: { kind: string; amount: number }) => [each.kind, each.amount])).toEqual([
+      ['refund', 18],
+      ['debit', -40],
+    ]);
+  }, 120_000);
+
+  // proves: GET /v1/screens; GET /v1/screens/{id}/rows
+  it('takes no credits that are not there, and leaves nothing behind', async () => {
+    const poor = session(gateway, await system.createOrg());
+    const project = (await poor.post('/v1/projects', { name: 'p' })).json.id as string;
+    await poor.post('/v1/therapeutic-candidates', {
+      ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+      initial_chains: TRASTUZUMAB_CHAINS,
+    });
+    const refused = await poor.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1_000 });
+    expect(refused).toMatchObject({ status: 402, json: { code: 'insufficient_credits', credit_cost: 1_000 } });
+    expect((await poor.get('/v1/screens')).json.data).toEqual([]);
+    expect((await system.pool.query('SELECT FROM core.reservations')).rowCount).toBe(0);
+    const accepted = await poor.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
+    expect(accepted).toMatchObject({ status: 202, json: { rows: 1, input: { project_id: project } } });
+    await work();
+    expect((await poor.get(`/v1/screens/${accepted.json.id}`)).json).toMatchObject({
+      ...{ status: 'completed', selected: 1, credits_charged: 1 },
+    });
+    const rows = await poor.get(`/v1/screens/${accepted.json.id}/rows`);
+    expect(rows.json.data).toMatchObject([{ row: 0, 'heavy.sequence': TRASTUZUMAB.heavy }]);
+  }, 120_000);
+
+  it('charges a shard once, however often its worker reports and whoever holds it', async () => {
+    const { json } = await submit(await upload(tableOf(300)));
+    await get(ScreenProgress).advanceAll();
+    await compute((await claim((await pending())[0]!))!);
+    await get(ScreenProgress).advanceAll();
+    const [shard] = await pending();
+    const lost = (await claim(shard!))!;
+    // Its worker falls silent: another one takes the shard.
+    await get(JobService).release({ jobId: lost.id, attempt: lost.attempt }, CALL);
+    const held = (await claim(shard!))!;
+    expect(await compute(lost)).toEqual({ accepted: false });
+    expect(await compute(held)).toEqual({ accepted: true });
+    expect(await compute(held)).toEqual({ accepted: false });
+    await work();
+    expect(await read(json.id)).toMatchObject({ status: 'completed', credits_charged: 3, rows: 300 });
+  }, 120_000);
+
+  // proves: POST /v1/screens/{id}/pause; POST /v1/screens/{id}/resume
+  it('pauses between shards, goes on where it was, and has every row once', async () => {
+    const { json } = await submit(await upload(tableOf(2_500)));
+    await get(ScreenProgress).advanceAll();
+    await compute((await claim((await pending())[0]!))!);
+    await get(ScreenProgress).advanceAll();
+    const running = (await claim((await pending())[0]!))!;
+    expect((await org.post(`/v1/screens/${json.id}/pause`)).json).toMatchObject({ status: 'paused' });
+    expect(await pending()).toEqual([]);
+    await compute(running);
+    await get(ScreenProgress).advanceAll();
+    expect(await read(json.id)).toMatchObject({ status: 'paused', credits_charged: 10 });
+    expect(await org.post(`/v1/screens/${json.id}/pause`)).toMatchObject({ status: 409 });
+    expect((await org.post(`/v1/screens/${json.id}/resume`)).json).toMatchObject({ status: 'running' });
+    await work();
+    expect(await read(json.id)).toMatchObject({ status: 'completed', credits_charged: 25, rows: 2_500 });
+    const seen: unknown[] = [];
+    for (let url: string | undefined = `/v1/screens/${json.id}/rows?limit=200`; url !== undefined;) {
+      const page = await org.get(url);
+      seen.push(...page.json.data.map(({ row }: { row: number }) => row));
+      url =
+        page.json.next_cursor === null
+          ? undefined
+          : `/v1/screens/${json.id}/rows?limit=200&after=${page.json.next_cursor}`;
+    }
+    expect(seen).toEqual(Array.from({ length: 2_500 }, (_, row) => row).filter((row) => row !== 1));
+  }, 180_000);
+
+  // proves: POST /v1/screens/{id}/cancel
+  it('that is canceled fences its workers, charges what they completed and gives the rest back', async () => {
+    const before = system.billing.balance(org.orgId);
+    const { json } = await submit(await upload(tableOf(2_000)), { max_credits: 20 });
+    await get(ScreenProgress).advanceAll();
+    await compute((await claim((await pending())[0]!))!);
+    await get(ScreenProgress).advanceAll();
+    const [first, second] = await pending();
+    await compute((await claim(first!))!);
+    const running = (await claim(second!))!;
+    expect((await org.post(`/v1/screens/${json.id}/cancel`)).json).toMatchObject({
+      status: 'canceled',
+      credits_charged: 10,
+    });
+    expect(await compute(running)).toEqual({ accepted: false });
+    await refunds();
+    expect(system.billing.balance(org.orgId)).toBe(before - 10);
+    expect(await org.post(`/v1/screens/${json.id}/cancel`)).toMatchObject({ status: 409 });
+  }, 120_000);
+
+  it('fails before a tier that max_credits do not pay for, and says what it costs', async () => {
+    const { json } = await submit(await upload(tableOf(300)), { max_credits: 2 });
+    await work();
+    expect(await read(json.id)).toMatchObject({
+      ...{ status: 'failed', credits_charged: 0 },
+      error: { detail: expect.stringMatching(/^The tier sequence costs up to 3 credits for 300 rows; 2 of/) },
+    });
+  }, 60_000);
+
+  // proves: POST /v1/screens/{id}/refilter; GET /v1/screens/{id}/files
+  it('is refiltered without computing or charging what is known', async () => {
+    const { json: first } = await submit(await upload(tableOf(300)));
+    await work();
+    const plan = { tiers: [{ tier: 'sequence', top: { count: 5, score: 'human_likeness' } }] };
+    const { status, json } = await org.post(`/v1/screens/${first.id}/refilter`, { plan, max_credits: 0 });
+    expect(status).toBe(202);
+    await work();
+    expect(await read(json.id)).toMatchObject({
+      ...{ status: 'completed', selected: 5, credits_charged: 0, input: { screen_id: first.id } },
+    });
+    const rows = await org.get(`/v1/screens/${json.id}/rows?sort=-row&filter=human_likeness%20>%200.1&limit=2`);
+    expect(rows.json.data.map(({ row }: { row: number }) => row)).toEqual([5, 4]);
+    expect(await org.get(`/v1/screens/${json.id}/rows?sort=nothing`)).toMatchObject({
+      ...{ status: 400, json: { errors: [{ parameter: 'sort' }] } },
+    });
+    const files = (await org.get(`/v1/screens/${first.id}/files`)).json;
+    expect(files.tiers).toMatchObject([{ tier: 'sequence', urls: [expect.any(String)] }]);
+    const table = await fetch(files.selected_url);
+    expect(
+      Buffer.from(await table.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('PAR1');
+  }, 120_000);
+
+  // proves: DELETE /v1/screens/{id}
+  it('shows nothing of its parts as jobs, and is of its own organization alone', async () => {
+    const { json } = await submit(await upload(tableOf(10)));
+    const [part] = await pending();
+    expect(await org.get(`/v1/jobs/${part!}`)).toMatchObject({ status: 404 });
+    expect(await org.post(`/v1/jobs/${part!}/cancel`)).toMatchObject({ status: 404 });
+    expect((await org.get('/v1/jobs')).json.data).toEqual([]);
+    const stranger = session(gateway, await system.createOrg());
+    expect(await stranger.get(`/v1/screens/${json.id}`)).toMatchObject({ status: 404 });
+    expect(await stranger.post(`/v1/screens/${json.id}/cancel`)).toMatchObject({ status: 404 });
+    expect(await org.delete(`/v1/screens/${json.id}?purge=true`)).toMatchObject({ status: 409 });
+    await work();
+    expect(await org.delete(`/v1/screens/${json.id}?purge=true`)).toMatchObject({ status: 204 });
+    expect(await read(json.id)).toMatchObject({ data_deleted_at: expect.any(String) });
+    expect(await org.get(`/v1/screens/${json.id}/rows`)).toMatchObject({ status: 409 });
+    expect(await org.post(`/v1/screens/${json.id}/refilter`, { plan: PLAN, max_credits: 1 })).toMatchObject({
+      status: 409,
+    });
+  }, 60_000);
+
+  it('of another organization waits for two shards of a large one at most', async () => {
+    const { json: large } = await submit(await upload(tableOf(12_000)), { max_credits: 120 });
+    await get(ScreenProgress).advanceAll();
+    await compute((await claim((await pending())[0]!))!);
+    await get(ScreenProgress).advanceAll();
+    const inQueue = async () =>
+      (
+        await system.pool.query<{ id: string; org_id: string }>(
+          `SELECT id, org_id FROM core.jobs WHERE kind = $1 AND status = 'pending' AND NOT held ORDER BY id`,
+          [kind.kind],
+        )
+      ).rows;
+    expect((await inQueue()).map(({ org_id }) => org_id)).toEqual([org.orgId, org.orgId]);
+    const other = session(gateway, await system.createOrg());
+    const project = (await other.post('/v1/projects', { name: 'p' })).json.id as string;
+    await other.post('/v1/therapeutic-candidates', {
+      ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+      initial_chains: TRASTUZUMAB_CHAINS,
+    });
+    await other.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
+    const ahead = (await inQueue()).findIndex(({ org_id }) => org_id === other.orgId);
+    expect(ahead).toBe(kind.queuedPerOrg);
+    // A shard that is taken out of the queue lets the next of its organization in, behind the other's.
+    await claim((await inQueue())[0]!.id);
+    expect((await inQueue()).filter(({ org_id }) => org_id === org.orgId)).toHaveLength(kind.queuedPerOrg);
+    expect((await org.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });
+    await work();
+  }, 120_000);
+
+  it('tells webhooks of its end once, as clients see it', async () => {
+    await system.pool.query('UPDATE core.orgs SET has_webhooks = true WHERE id = $1', [org.orgId]);
+    const { json } = await submit(await upload(tableOf(10)));
+    await work();
+    const { rows } = await system.pool.query<{ id: string; type: string }>(
+      `SELECT e.id, e.type FROM core.events e JOIN core.jobs j ON j.id = e.job_id WHERE j.whole_id = $1`,
+      [json.id],
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['screen.completed']);
+    const { dataJson } = await get(JobService).getEvent({ eventId: rows[0]!.id });
+    expect(JSON.parse(dataJson)).toEqual(await read(json.id));
+  }, 60_000);
+
+  // proves: POST /v1/screens/estimate
+  it('estimates bounds by tier', async () => {
+    const plan = { tiers: [{ tier: 'sequence', top: { count: 100, score: 'human_likeness' } }, { tier: 'model' }] };
+    expect((await org.post('/v1/screens/estimate', { rows: 2_000, plan })).json).toMatchObject({
+      ...{ credits: 70, affordable: expect.any(Boolean) },
+      tiers: [
+        { tier: 'sequence', rows: 2_000, credits: 20 },
+        { tier: 'model', rows: 100, credits: 50 },
+      ],
+    });
+  });
+
+  it('refuses a plan with its places, a file that is none, and more than the plan of the organization', async () => {
+    const bad = await submit(await upload(tableOf(10)), {
+      plan: { tiers: [{ tier: 'sequence', filter: 'likeness > 1' }] },
+    });
+    expect(bad).toMatchObject({ status: 422, json: { errors: [{ pointer: '/plan/tiers/0/filter' }] } });
+    const { json } = await submit(await upload('not,a,table'));
+    await work();
+    expect(await read(json.id)).toMatchObject({
+      status: 'failed',
+      error: { detail: expect.stringMatching(/^panning\.csv/) },
+    });
+    const small = session(gateway, await system.createOrg('team'));
+    for (let open = 0; open < 10; open++) {
+      const project = (await small.post('/v1/projects', { name: `p${open}` })).json.id as string;
+      await small.post('/v1/therapeutic-candidates', {
+        ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+        initial_chains: TRASTUZUMAB_CHAINS,
+      });
+      const { status } = await small.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
+      expect(status).toBe(202);
+      if (open === 9) {
+        const more = await small.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
+        expect(more).toMatchObject({ status: 409 });
+      }
+    }
+  }, 60_000);
+});

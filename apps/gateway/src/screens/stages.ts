@@ -1,0 +1,111 @@
+import { workFolder, type ScreenPartResults, type ScreenShard, type ScreenStep } from '@paratope/job-envelope';
+import { SCREENS } from '@paratope/pipelines/http';
+import type { Screen, ScreenStage } from '../entities/screen.js';
+import { creditsOf, hundredthsOf, type MeasuredRows } from './price.js';
+
+/** A part that has completed. */
+export interface CompletedPart {
+  readonly id: string;
+  readonly part: number;
+  readonly attempt: number;
+  readonly results: ScreenPartResults;
+}
+
+export type NextStage =
+  | { readonly kind: 'stage'; readonly stage: ScreenStage; readonly changes: Partial<Screen> }
+  | { readonly kind: 'completed'; readonly changes: Partial<Screen> }
+  | { readonly kind: 'failed'; readonly detail: string; readonly changes: Partial<Screen> };
+
+/** Below which the objects of an attempt lie. */
+export const attemptFolder = (folder: string): string => {
+  const [jobId = '', attempt = ''] = folder.split('/');
+  return `${workFolder(SCREENS.kind.kind, jobId)}/${attempt}`;
+};
+
+const folderOf = ({ id, attempt }: Pick<CompletedPart, 'id' | 'attempt'>): string => `${id}/${attempt}`;
+
+/** Rows that have to be measured, cut into shards: a stage, if what is left of the reservation pays for it. */
+export function measureStage(
+  screen: Pick<Screen, 'max_credits'>,
+  spent: readonly MeasuredRows[],
+  wanted: { readonly tier: string; readonly rows: number; readonly shard_rows: number; readonly from: string },
+  first: number,
+): ScreenStage | string {
+  const left = 100 * screen.max_credits - hundredthsOf(spent);
+  const { tier, rows } = wanted;
+  if (hundredthsOf([wanted]) > left) {
+    return (
+      `The tier ${tier} costs up to ${creditsOf([{ tier, rows }])} credits for ${rows} rows; ` +
+      `${Math.floor(left / 100)} of max_credits are left. Raise max_credits, or let fewer rows through.`
+    );
+  }
+  return { stage: 'measure', first, parts: Math.ceil(rows / wanted.shard_rows), ...wanted };
+}
+
+const selectStage = (first: number): ScreenStage => ({ stage: 'select', first, parts: 1 });
+
+/**
+ * What comes after a stage whose parts have all completed.
+ * @param completed its parts
+ * @param spent rows that were measured so far
+ */
+export function nextStage(
+  screen: Pick<Screen, 'max_credits' | 'stages'>,
+  completed: readonly CompletedPart[],
+  spent: readonly MeasuredRows[],
+): NextStage {
+  const last = screen.stages.at(-1);
+  const [part] = completed;
+  if (!last || !part) throw new Error('a stage has parts');
+  const first = last.first + last.parts;
+  const { results } = part;
+  if (results.stage === 'measure') return { kind: 'stage', stage: selectStage(first), changes: {} };
+  if (results.stage === 'read') {
+    const { rows } = results;
+    const tier = SCREENS.tiers[0]?.tier ?? '';
+    const wanted = { tier, rows, shard_rows: SCREENS.shardRows, from: folderOf(part) };
+    return stageOrFailure(measureStage(screen, spent, wanted, first), { rows });
+  }
+  const { funnel, clonotypes, selected, next } = results;
+  if (next === null) return { kind: 'completed', changes: { funnel, clonotypes, selected } };
+  return stageOrFailure(measureStage(screen, spent, { ...next, from: folderOf(part) }, first), { funnel, clonotypes });
+}
+
+const stageOrFailure = (stage: ScreenStage | string, changes: Partial<Screen>): NextStage =>
+  typeof stage === 'string' ? { kind: 'failed', detail: stage, changes } : { kind: 'stage', stage, changes };
+
+/** What the parts of a stage have to do, in their order. */
+export function stepsOf(
+  screen: Pick<Screen, 'plan' | 'rows' | 'input'>,
+  stage: ScreenStage,
+  shards: () => readonly ScreenShard[],
+): ScreenStep[] {
+  const { plan, input } = screen;
+  switch (stage.stage) {
+    case 'read': {
+      if (input.kind !== 'upload') throw new Error('a file is read');
+      const { key, name, most_rows } = input;
+      const { custom_id } = plan;
+      return [{ stage: 'read', key, name, most_rows, ...(custom_id === undefined ? {} : { custom_id }) }];
+    }
+    case 'measure': {
+      const { tier = '', rows = 0, shard_rows: size = 1, from = '' } = stage;
+      return Array.from({ length: stage.parts }, (_, k) => ({
+        ...({ stage: 'measure', tier, seed: plan.seed } as const),
+        key: `${attemptFolder(from)}/${SCREENS.files.rows(k)}`,
+        rows: Math.min(size, rows - k * size),
+      }));
+    }
+    case 'select':
+      return [{ stage: 'select', plan, rows: screen.rows ?? 0, shards: shards() }];
+  }
+}
+
+/** Shards of the parts that measured rows, those of a family together. */
+export const shardsOf = (
+  parts: readonly { readonly id: string; readonly attempt: number; readonly inputs: unknown }[],
+): ScreenShard[] =>
+  parts.flatMap((part) => {
+    const { step } = part.inputs as { readonly step: ScreenStep };
+    return step.stage === 'measure' ? [{ tier: step.tier, folder: folderOf(part) }] : [];
+  });

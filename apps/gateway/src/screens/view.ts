@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, type Pool } from '@paratope/database';
+import { PROBLEM_CODES } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import type { GatewayConfig } from '../config.js';
+import type { Screen } from '../entities/screen.js';
+import { measuredRows } from '../jobs/parts/parts.sql.js';
+import { CONFIG, POOL } from '../tokens.js';
+import { creditsOf } from './price.js';
+import type { ScreenBody } from './schemas.js';
+
+/** Screens as clients see them. */
+@Injectable()
+export class ScreenView {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'DOCS_URL'>,
+  ) {}
+
+  async of(screen: Screen, within?: EntityManager): Promise<ScreenBody> {
+    const measured = await run(within ?? this.pool, measuredRows, { wholeId: screen.id });
+    const walked = new Map(screen.funnel?.map((each) => [each.tier, each]));
+    const open = screen.stages.findLast(({ stage }) => stage === 'measure');
+    const deleted = screen.data_deleted_at;
+    return {
+      ...{ id: screen.id, object: 'screen', name: screen.name, status: screen.status },
+      input: inputOf(screen),
+      ...{ plan: screen.plan, rows: screen.rows },
+      tiers: screen.plan.tiers.map(({ tier }, k) => {
+        const { rows, refused = null, passed = null, selected = null } = walked.get(tier) ?? {};
+        return {
+          tier,
+          rows: rows ?? (k === 0 ? screen.rows : open?.tier === tier ? (open.rows ?? null) : null),
+          measured: measured.find((each) => each.tier === tier)?.rows ?? 0,
+          ...{ refused, passed, selected },
+        };
+      }),
+      ...{ clonotypes: screen.clonotypes, selected: screen.selected, max_credits: screen.max_credits },
+      credits_charged: screen.credits_charged ?? Math.min(creditsOf(measured), screen.max_credits),
+      error: this.errorOf(screen),
+      created_at: screen.created_at.toISOString(),
+      updated_at: screen.updated_at.toISOString(),
+      ended_at: screen.ended_at?.toISOString() ?? null,
+      ...(deleted === null ? {} : { data_deleted_at: deleted.toISOString() }),
+    };
+  }
+
+  private errorOf({ error_detail: detail }: Screen): ScreenBody['error'] {
+    if (detail === null) return null;
+    const { status, title } = PROBLEM_CODES.job_failed;
+    return { type: `${this.config.DOCS_URL}/errors/job_failed`, title, status, detail, code: 'job_failed' };
+  }
+}
+
+function inputOf({ input }: Screen): ScreenBody['input'] {
+  switch (input.kind) {
+    case 'upload':
+      return { upload_id: input.upload_id };
+    case 'project':
+      return { project_id: input.project_id };
+    case 'screen':
+      return { screen_id: input.screen_id };
+  }
+}

@@ -1,0 +1,36 @@
+import type { PipelineHttp } from '@paratope/job-envelope';
+import {
+  partResultsSchema,
+  ROWS_FILE,
+  rowsFile,
+  screenPartKind,
+  SELECTED_FILE,
+  SHARD_FILE,
+} from '../contract/parts.js';
+import { screenPlanSchema } from '../worker/plan.js';
+import { SHARD_ROWS } from '../worker/run/shard-rows.js';
+import { packRows } from '../worker/service/rows-file.js';
+import { pageOf } from './page.js';
+
+/** Hundredths of a credit: a row of the sequence tier costs one, of the others a quarter of what a job of their pipeline costs. */
+const QUARTER_OF_TWO_CREDITS = 50;
+
+const http: PipelineHttp = {
+  screens: {
+    kind: screenPartKind,
+    plan: screenPlanSchema,
+    tiers: [
+      { tier: 'sequence', price: 1, plan: 'free' },
+      { tier: 'model', price: QUARTER_OF_TWO_CREDITS, plan: 'structure' },
+      { tier: 'developability', price: QUARTER_OF_TWO_CREDITS, plan: 'structure' },
+      { tier: 'immunogenicity', price: QUARTER_OF_TWO_CREDITS, plan: 'structure' },
+    ],
+    shardRows: SHARD_ROWS.sequence,
+    results: partResultsSchema,
+    files: { rows: rowsFile, shard: SHARD_FILE, selected: SELECTED_FILE, all: ROWS_FILE },
+    pack: (first, antibodies) => packRows(antibodies.map((antibody, k) => ({ row: first + k, ...antibody }))),
+    page: pageOf,
+  },
+};
+
+export default http;

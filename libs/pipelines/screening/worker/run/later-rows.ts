@@ -1,0 +1,46 @@
+import type { Figures, Tier } from '@paratope/screening';
+import { readTable } from '../table/read-table.js';
+import type { TierRow } from '../tiers/tier-engine.js';
+import { RowSet } from './row-set.js';
+import type { ScreenFolder } from './screen-folder.js';
+
+/** Rows of a tier's shards as the tier after it takes them. */
+export async function* laterRows(
+  folder: ScreenFolder,
+  tier: Tier,
+  isWanted: (row: number) => boolean,
+): AsyncGenerator<TierRow> {
+  const columns = ['row', 'id', 'heavy.sequence', 'light.sequence', ...(tier === 'model' ? ['model.structure'] : [])];
+  const seen = new RowSet();
+  for (const shard of await folder.shards(tier)) {
+    for await (const rows of readTable(folder.shard(tier, shard), columns)) {
+      for (const figures of rows) {
+        const row = Number(figures['row']);
+        if (!isWanted(row) || seen.has(row)) continue;
+        seen.add(row);
+        yield laterRow(figures);
+      }
+    }
+  }
+}
+
+/** Which rows of a tier are still to be computed. */
+export const unknownRows =
+  (arriving: RowSet, known: RowSet) =>
+  (row: number): boolean =>
+    arriving.has(row) && !known.has(row);
+
+function laterRow(figures: Figures): TierRow {
+  const text = (name: string): string | undefined => {
+    const value = figures[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [heavy, light, structure] = ['heavy.sequence', 'light.sequence', 'model.structure'].map(text);
+  return {
+    ...{ row: Number(figures['row']), id: text('id') ?? '' },
+    chains: [heavy, light].filter((chain) => chain !== undefined),
+    ...(heavy !== undefined && { heavy }),
+    ...(light !== undefined && { light }),
+    ...(structure !== undefined && { structure }),
+  };
+}

@@ -1,0 +1,161 @@
+import { clonotypesOf, SET_COLUMNS, type Clonotypes, type Column, type Tier } from '@paratope/screening';
+import type { PlannedTier, ScreenPlan } from '../plan.js';
+import { readTable } from '../table/read-table.js';
+import { RowFigures } from './row-figures.js';
+import { RowSet } from './row-set.js';
+import type { ScreenFolder } from './screen-folder.js';
+import { columnsOfSelection, selectRows, type Selection } from './select-rows.js';
+
+/** What one tier made of the rows that came to it. */
+export interface WalkedTier {
+  readonly tier: Tier;
+  readonly rows: number;
+  readonly refused: number;
+  readonly passed: number;
+  readonly selected: number;
+}
+
+/** Columns that make clonotypes: of the heavy chain, or of the light one where it is alone. */
+const CLONOTYPE_COLUMNS = ['heavy', 'light'].flatMap((chain) =>
+  ['v_gene', 'j_gene', 'cdr3'].map((name) => `${chain}.${name}`),
+);
+
+/** Takes the rows of a screen through its plan, tier after tier, by the shards that are in its folder. */
+export class PlanWalk {
+  readonly tiers: WalkedTier[] = [];
+  /** Rows that came to each later tier. A tier's shards may hold others, of a plan that was run before. */
+  readonly candidates = new Map<Tier, RowSet>();
+  #clonotypes: Clonotypes | undefined;
+  #selection: Selection | undefined;
+  #selected: RowSet | undefined;
+
+  /** @param total rows of the screen */
+  constructor(
+    private readonly folder: ScreenFolder,
+    private readonly plan: ScreenPlan,
+    private readonly total: number,
+  ) {}
+
+  /** The next tier of the plan; undefined where it is through. */
+  get next(): PlannedTier | undefined {
+    return this.plan.tiers[this.tiers.length];
+  }
+
+  /** Rows that come to the next tier; undefined for the first, to which all rows come. */
+  get arriving(): RowSet | undefined {
+    return this.#selected;
+  }
+
+  get clonotypes(): Clonotypes {
+    return walked(this.#clonotypes);
+  }
+
+  get selection(): Selection {
+    return walked(this.#selection);
+  }
+
+  get selected(): RowSet {
+    return walked(this.#selected);
+  }
+
+  /** Of the rows that come to the next tier, those that its shards hold. */
+  async known(): Promise<RowSet> {
+    const known = new RowSet();
+    const { next } = this;
+    if (!next) return known;
+    for (const shard of await this.folder.shards(next.tier)) {
+      for await (const rows of readTable(this.folder.shard(next.tier, shard), ['row'])) {
+        for (const { row } of rows) known.add(Number(row));
+      }
+    }
+    return known;
+  }
+
+  /** Selects among the rows of the next tier, whose shards are all there. */
+  async step(): Promise<void> {
+    const { plan, total } = this;
+    const step = walked(this.next);
+    const candidates = this.#selected;
+    if (candidates) this.candidates.set(step.tier, candidates);
+    const before = plan.tiers.slice(0, this.tiers.length + 1);
+    const isFirst = this.#clonotypes === undefined;
+    const { values, measured } = await this.#load(
+      [...columnsOfSelection(before, step), ...(isFirst ? CLONOTYPE_COLUMNS.map(text) : []), ...SET_COLUMNS],
+      before,
+      candidates,
+    );
+    this.#clonotypes ??= this.#clonotypesOf(values);
+    fillClonotypes(values, this.#clonotypes);
+    const rows = candidates?.size ?? total;
+    const selection = selectRows(before, step, measured, values);
+    this.tiers.push({
+      ...{ tier: step.tier, rows, refused: rows - measured.length },
+      ...{ passed: selection.passed, selected: selection.rows.length },
+    });
+    this.#selection = selection;
+    this.#selected = new RowSet();
+    for (const row of selection.rows) this.#selected.add(row);
+  }
+
+  /** Some columns of the tiers so far, and the candidates that the last of them measured. */
+  async #load(
+    wanted: readonly Pick<Column, 'name' | 'type'>[],
+    tiers: readonly PlannedTier[],
+    candidates: RowSet | undefined,
+  ): Promise<{ values: RowFigures; measured: number[] }> {
+    const unique = [...new Map(wanted.map((column) => [column.name, column])).values()];
+    const values = new RowFigures(this.total, unique);
+    // A row that two screens of a family computed at once stands in two shards.
+    const measured = new RowSet();
+    for (const [k, { tier }] of tiers.entries()) {
+      const isLast = k === tiers.length - 1;
+      const own = unique.map(({ name }) => name).filter((name) => isOf(tier, name));
+      if (own.length === 0 && !isLast) continue;
+      for (const shard of await this.folder.shards(tier)) {
+        for await (const rows of readTable(this.folder.shard(tier, shard), ['row', 'refusal', ...own])) {
+          for (const figures of rows) {
+            const row = Number(figures['row']);
+            if (candidates && !candidates.has(row)) continue;
+            for (const name of own) values.set(row, name, figures[name] ?? null);
+            if (isLast && figures['refusal'] === null) measured.add(row);
+          }
+        }
+      }
+    }
+    return { values, measured: measured.rows() };
+  }
+
+  #clonotypesOf(figures: RowFigures): Clonotypes {
+    const chain = (row: number, name: 'heavy' | 'light') => {
+      const [vGene, jGene, cdr3] = ['v_gene', 'j_gene', 'cdr3'].map((column) => figures.get(row, `${name}.${column}`));
+      return typeof vGene === 'string' && typeof jGene === 'string' && typeof cdr3 === 'string'
+        ? { vGene, jGene, cdr3 }
+        : undefined;
+    };
+    return clonotypesOf(this.total, (row) => chain(row, 'heavy') ?? chain(row, 'light'), this.plan.clonotype_identity);
+  }
+}
+
+export const clonotypeCount = ({ clonotype }: Clonotypes): number =>
+  clonotype.reduce((most, number) => Math.max(most, number), 0);
+
+function walked<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A plan has at least one tier, and is walked once.');
+  return value;
+}
+
+const text = (name: string) => ({ name, type: 'text' as const });
+
+/** Whether a tier's shards hold a column. */
+const isOf = (tier: Tier, name: string): boolean =>
+  !name.startsWith('clonotype') &&
+  (tier === 'sequence' ? !/^(?:model|developability|immunogenicity)\./.test(name) : name.startsWith(`${tier}.`));
+
+function fillClonotypes(figures: RowFigures, { clonotype, size, rank }: Clonotypes): void {
+  for (let row = 0; row < clonotype.length; row++) {
+    if (clonotype[row] === 0) continue;
+    figures.set(row, 'clonotype', clonotype[row] ?? null);
+    figures.set(row, 'clonotype.size', size[row] ?? null);
+    figures.set(row, 'clonotype.rank', rank[row] ?? null);
+  }
+}

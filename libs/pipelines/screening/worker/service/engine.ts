@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { FvNetwork } from '@paratope/fv-network';
+import { identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { openObjectStore } from '@paratope/object-store';
+import { z } from 'zod';
+import { partTaskSchema, type PartStep } from '../../contract/parts.js';
+import { TierEngines } from '../tiers/tier-engines.js';
+import { measurePart } from './measure-part.js';
+import { engineOptionsSchema } from './options.js';
+import type { PartStore } from './part-files.js';
+import { readPart, type PartOutcome } from './read-part.js';
+import { selectPart } from './select-part.js';
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(createRequire(import.meta.url)('@paratope/pipeline-screening/package.json'));
+
+/** Computes parts of screens: cuts files, measures shards, selects rows. */
+const createEngine: CreateEngine = (options) => {
+  const store = openObjectStore(engineOptionsSchema.parse(options).objectStore);
+  const identity = { engine: 'paratope-screening', engine_version: version, data_versions: {} };
+  const engines = new EnginesOfSeed();
+  return identified(identity, async (inputs, { progress }) => {
+    const { step } = partTaskSchema.parse(inputs);
+    const { results, artifacts } = await computed(step, store, engines, progress);
+    return { results, artifacts, provenance: { ...identity, seed: step.stage === 'measure' ? step.seed : null } };
+  });
+};
+
+export default createEngine;
+
+function computed(
+  step: PartStep,
+  store: PartStore,
+  engines: EnginesOfSeed,
+  progress: (fraction: number) => void,
+): Promise<PartOutcome> {
+  switch (step.stage) {
+    case 'read':
+      return readPart(step, store);
+    case 'measure':
+      return measurePart(step, { store, progress, engines: engines.of(step.seed) });
+    case 'select':
+      return selectPart(step, store);
+  }
+}
+
+/** Screens mostly have the same seed: the models of one are kept. */
+class EnginesOfSeed {
+  #seed: number | undefined;
+  #engines: TierEngines | undefined;
+
+  of(seed: number): TierEngines {
+    if (this.#engines === undefined || this.#seed !== seed) {
+      this.#seed = seed;
+      this.#engines = new TierEngines({ openNetwork: foldOfNetwork, version, seed });
+    }
+    return this.#engines;
+  }
+}
+
+async function foldOfNetwork() {
+  const network = await FvNetwork.open();
+  return (input: Parameters<FvNetwork['fold']>[0]) => network.fold(input);
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Artifact } from '@paratope/job-envelope/engine';
+import { ROWS_FILE, rowsFile, SELECTED_FILE, type PartStep } from '../../contract/parts.js';
+import { laterRows, unknownRows } from '../run/later-rows.js';
+import { readPlan } from '../plan.js';
+import { clonotypeCount, PlanWalk } from '../run/plan-walk.js';
+import { writeTables } from '../run/results.js';
+import type { ScreenFolder } from '../run/screen-folder.js';
+import { SHARD_ROWS } from '../run/shard-rows.js';
+import type { TierRow } from '../tiers/tier-engine.js';
+import { PARQUET } from './measure-part.js';
+import { fetchShards, inFolder, type PartStore } from './part-files.js';
+import type { PartOutcome } from './read-part.js';
+import { packRows } from './rows-file.js';
+
+type SelectStep = Extract<PartStep, { stage: 'select' }>;
+
+/** Few rows are spread over so many workers. */
+const SPREAD = 8;
+
+/**
+ * Takes the plan as far as the measured shards go: to the rows that the next tier has to compute, or to the tables of the results. It
+ * begins with the first tier each time, so that it needs no state of its own and is the same after filters were changed.
+ */
+export const selectPart = (step: SelectStep, store: PartStore): Promise<PartOutcome> =>
+  inFolder(async (path) => {
+    const plan = readPlan(step.plan);
+    const folder = await fetchShards(store, path, step.shards);
+    const walk = new PlanWalk(folder, plan, step.rows);
+    for (let next = walk.next; next !== undefined; next = walk.next) {
+      const missing = await missingRows(walk, folder);
+      if (missing.length > 0) {
+        const size = Math.min(SHARD_ROWS[next.tier], Math.ceil(missing.length / SPREAD));
+        const wanted = { tier: next.tier, rows: missing.length, shard_rows: size };
+        return { results: { ...resultsOf(walk), next: wanted }, artifacts: await shardsOf(missing, size) };
+      }
+      await walk.step();
+    }
+    const { selected, selection, clonotypes, candidates } = walk;
+    await writeTables({ folder, plan, selected, scores: selection.scores, clonotypes, candidates });
+    const artifacts = await Promise.all(
+      [SELECTED_FILE, ROWS_FILE].map(async (name) => ({
+        ...{ name, contentType: PARQUET },
+        bytes: await readFile(folder.result(name)),
+      })),
+    );
+    return { results: { ...resultsOf(walk), next: null }, artifacts };
+  });
+
+/** Rows that come to the next tier and stand in none of its shards. */
+async function missingRows(walk: PlanWalk, folder: ScreenFolder): Promise<TierRow[]> {
+  const { arriving } = walk;
+  const previous = walk.tiers.at(-1)?.tier;
+  if (!arriving || previous === undefined) return [];
+  const missing: TierRow[] = [];
+  for await (const row of laterRows(folder, previous, unknownRows(arriving, await walk.known()))) missing.push(row);
+  return missing;
+}
+
+async function shardsOf(rows: readonly TierRow[], size: number): Promise<Artifact[]> {
+  const artifacts: Artifact[] = [];
+  for (let start = 0; start < rows.length; start += size) {
+    const bytes = await packRows(rows.slice(start, start + size));
+    artifacts.push({ name: rowsFile(artifacts.length), contentType: 'application/gzip', bytes });
+  }
+  return artifacts;
+}
+
+const resultsOf = (walk: PlanWalk) => ({
+  stage: 'select' as const,
+  funnel: walk.tiers,
+  clonotypes: clonotypeCount(walk.clonotypes),
+  selected: walk.selected.size,
+});

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { PartKindContract } from './contract.js';
+import type { Plan } from './states.js';
+
+/** A tier of a plan; its filters are for the part that selects. */
+export interface ScreenTierStep {
+  readonly tier: string;
+  readonly top?: { readonly count: number } | undefined;
+  readonly diverse?: number | undefined;
+}
+
+/** The plan of a screen, as far as the platform reads it. */
+export interface ScreenPlan {
+  readonly seed: number;
+  readonly custom_id?: string | undefined;
+  readonly tiers: readonly ScreenTierStep[];
+}
+
+/** The shard of a part that measured rows: its tier, and the folder of the attempt, `<job id>/<attempt>`. */
+export interface ScreenShard {
+  readonly tier: string;
+  readonly folder: string;
+}
+
+/** What a part of a screen is to do. */
+export type ScreenStep =
+  | {
+      readonly stage: 'read';
+      readonly key: string;
+      readonly name: string;
+      readonly custom_id?: string;
+      readonly most_rows: number;
+    }
+  | {
+      readonly stage: 'measure';
+      readonly tier: string;
+      readonly seed: number;
+      readonly key: string;
+      readonly rows: number;
+    }
+  | {
+      readonly stage: 'select';
+      readonly plan: ScreenPlan;
+      readonly rows: number;
+      readonly shards: readonly ScreenShard[];
+    };
+
+/** What a tier made of the rows that came to it. */
+export interface ScreenFunnelTier {
+  readonly tier: string;
+  readonly rows: number;
+  readonly refused: number;
+  readonly passed: number;
+  readonly selected: number;
+}
+
+/** What became of a part. */
+export type ScreenPartResults =
+  | { readonly stage: 'read'; readonly rows: number; readonly shards: number }
+  | { readonly stage: 'measure'; readonly rows: number; readonly measured: number }
+  | {
+      readonly stage: 'select';
+      readonly funnel: readonly ScreenFunnelTier[];
+      /** Rows that the next tier has to compute, and in shards of how many; null where the plan is through. */
+      readonly next: { readonly tier: string; readonly rows: number; readonly shard_rows: number } | null;
+      readonly clonotypes: number;
+      readonly selected: number;
+    };
+
+/** An antibody of a screen that does not come from a file. */
+export interface ScreenAntibody {
+  readonly id: string;
+  readonly chains: readonly string[];
+}
+
+/** What may be asked of the rows of a finished screen. */
+export interface ScreenRowsQuery {
+  /** An expression over the columns of the plan. */
+  readonly filter: string | undefined;
+  /** A column; `-` before it: descending. */
+  readonly sort: string | undefined;
+  /** The last row of the page before, as {@link ScreenRowsPage.position} gives it. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+export interface ScreenRowsPage {
+  readonly rows: readonly Readonly<Record<string, number | string | null>>[];
+  readonly hasMore: boolean;
+  /** Where the page ends; undefined of an empty one. */
+  readonly position: string | undefined;
+}
+
+/** A question about rows that cannot be answered, and the field at fault. */
+export class ScreenRowsRefusal extends Error {
+  override readonly name = 'ScreenRowsRefusal';
+
+  constructor(
+    readonly parameter: 'filter' | 'sort',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Sets of antibodies that go through tiers of methods: what a pipeline declares of them. */
+export interface ScreenResource {
+  /** Of the parts that its work is cut into. */
+  readonly kind: PartKindContract;
+  readonly plan: z.ZodType<ScreenPlan>;
+  /** In their order: what a row costs, in hundredths of a credit, and the lowest plan of an organization that may ask for it. */
+  readonly tiers: readonly { readonly tier: string; readonly price: number; readonly plan: Plan }[];
+  /** Rows of a shard of the first tier. */
+  readonly shardRows: number;
+  readonly results: z.ZodType<ScreenPartResults>;
+  /** Names of the objects in an attempt's folder. */
+  readonly files: {
+    readonly rows: (shard: number) => string;
+    readonly shard: string;
+    readonly selected: string;
+    readonly all: string;
+  };
+  /** Rows as an object of the store. */
+  readonly pack: (first: number, antibodies: readonly ScreenAntibody[]) => Promise<Uint8Array>;
+  /**
+   * A page of the selected rows.
+   * @param table the file of the selected rows
+   * @throws ScreenRowsRefusal
+   */
+  readonly page: (table: Uint8Array, query: ScreenRowsQuery) => Promise<ScreenRowsPage>;
+}
