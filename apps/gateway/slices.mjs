@@ -13,6 +13,8 @@ const SLICES = {
   files: ['http', 'jobs/outbox'],
   // Projects, antibodies, antigens, candidates, variants, designs.
   registry: ['http', 'files', 'jobs/results'],
+  // Plates of campaigns: jobs about what the registry keeps.
+  campaigns: ['http', 'registry', 'jobs/intake', 'jobs/kinds'],
   commerce: ['http', 'identity'],
   notifications: ['http'],
   reference: ['http'],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AntigensModule } from './antigens/antigens.module.js';
+import { CampaignsModule } from './campaigns/campaigns.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
@@ -10,6 +11,14 @@ import { VariantsModule } from './variants/variants.module.js';
 /** What an org designs with: projects, and everything in them. */
 @Module({
   controllers: [ErasureController],
-  imports: [ProjectsModule, SourceAntibodiesModule, AntigensModule, CandidatesModule, VariantsModule, DesignsModule],
+  imports: [
+    ProjectsModule,
+    SourceAntibodiesModule,
+    AntigensModule,
+    CandidatesModule,
+    VariantsModule,
+    DesignsModule,
+    CampaignsModule,
+  ],
 })
 export class RegistryModule {}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CampaignResource } from './campaigns.js';
 import type { JobKindContract } from './contract.js';
 import type { DesignResource } from './designs.js';
 import type { VariantChain } from './variant-chain.js';
@@ -79,4 +80,5 @@ export interface PipelineHttp {
   readonly batches?: BatchRoutes;
   readonly variants?: VariantSource;
   readonly designs?: DesignResource;
+  readonly campaigns?: CampaignResource;
 }

@@ -1,4 +1,10 @@
-import type { BatchRoutes, DesignResource, PipelineHttp, VariantSource } from '@paratope/job-envelope';
+import type {
+  BatchRoutes,
+  CampaignResource,
+  DesignResource,
+  PipelineHttp,
+  VariantSource,
+} from '@paratope/job-envelope';
 import { HTTP_ENTRIES } from './generated/http.js';
 
 const entries: readonly PipelineHttp[] = HTTP_ENTRIES;
@@ -16,6 +22,12 @@ export const VARIANT_SOURCE: VariantSource = only(
 export const DESIGNS: DesignResource = only(
   'declares designs',
   entries.flatMap(({ designs }) => designs ?? []),
+);
+
+/** What plates of campaigns are computed by. */
+export const CAMPAIGNS: CampaignResource = only(
+  'plans the plates of campaigns',
+  entries.flatMap(({ campaigns }) => campaigns ?? []),
 );
 
 function only<Part>(does: string, parts: readonly Part[]): Part {

@@ -14,6 +14,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   },
   { name: 'variants', description: 'Sets of chains that descend from a candidate. Pipelines run on variants.' },
   DESIGNS.tag,
+  { name: 'campaigns', description: 'Rounds of measurement about a variant, each answered by the next plate.' },
   ...KIND_CONTRACTS.map(({ path, description }) => ({ name: path, description })),
   { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },
   { name: 'events', description: 'Changes of jobs as server-sent events.' },

@@ -6,6 +6,8 @@ import stability from '@paratope/pipeline-stability/contract';
 import immunogenicity from '@paratope/pipeline-immunogenicity/contract';
 import complex from '@paratope/pipeline-complex/contract';
 import codon from '@paratope/pipeline-codon/contract';
+import design from '@paratope/pipeline-design/contract';
+import campaign from '@paratope/pipeline-campaign/contract';
 
 /**
  * Every kind of job, in reading order. Routes, queues, launcher, images, compose file, SDK, docs tables and specs follow
@@ -18,4 +20,6 @@ export const JOB_KINDS = {
   [immunogenicity.kind]: immunogenicity,
   [complex.kind]: complex,
   [codon.kind]: codon,
+  [design.kind]: design,
+  [campaign.kind]: campaign,
 } as const satisfies Record<string, JobKindContract>;
