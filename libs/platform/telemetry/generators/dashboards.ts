@@ -1,15 +1,15 @@
-// Grafana's dashboards from tools/observability/dashboards.ts.
+// Grafana's dashboards from dashboards/pages.ts.
 //   npm run generate -- dashboards              writes deploy/observability/dashboards
 //   npm run generate -- dashboards --check   changes nothing; fails where a file is not what would be written
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { DASHBOARDS } from './observability/dashboards.ts';
-import { dashboardOf } from './observability/grafana.ts';
+import { DASHBOARDS } from './dashboards/pages.ts';
+import { dashboardOf } from './dashboards/grafana.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const folder = join(import.meta.dirname, '../deploy/observability/dashboards');
+const folder = join(import.meta.dirname, '../../../../deploy/observability/dashboards');
 const options = await resolveConfig(join(folder, 'overview.json'));
 
 const wrong: string[] = [];
@@ -23,6 +23,6 @@ const known = new Set(DASHBOARDS.map(({ uid }) => `${uid}.json`));
 wrong.push(...readdirSync(folder).filter((name) => !known.has(name)));
 for (const name of wrong)
   console.error(
-    `deploy/observability/dashboards/${name} is not what tools/observability describes: npm run generate -- dashboards`,
+    `deploy/observability/dashboards/${name} is not what libs/platform/telemetry/generators describes: npm run generate -- dashboards`,
   );
 process.exitCode = wrong.length === 0 ? 0 : 1;
