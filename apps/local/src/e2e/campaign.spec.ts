@@ -74,7 +74,10 @@ it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose 
     const names = job.results!.wells.map(({ name }) => name);
     expect(names).toHaveLength(24);
     best.push(Math.min(...names.map((name) => Number(KD.get(name)))));
-    const content = ['name,value,unit,direction', ...[...new Set(names)].map((name) => `${name},${KD.get(name)!},nM,lower`)].join('\n');
+    const content = [
+      'name,value,unit,direction',
+      ...[...new Set(names)].map((name) => `${name},${KD.get(name)!},nM,lower`),
+    ].join('\n');
     // The gateway dies with the file in its hands; the client repeats the request under its key.
     const added = client.call<Campaign>('POST', `/v1/campaigns/${id}/results`, { name: `plate-${k + 1}.csv`, content });
     process.kill(system.state().pids['gateway'] ?? 0, 'SIGKILL');
@@ -100,7 +103,10 @@ it('a file that cannot be used is refused in one sentence, and the campaign stay
   const add = (content: string) => client.once('POST', `/v1/campaigns/${id}/results`, { name: 'plate.csv', content });
   const head = 'name,value,unit,direction';
   for (const [content, words] of [
-    [`${head}\nparent,1,nM,lower\nH:E1Q,2,uM,lower\n`, 'plate.csv: Row 3: assay value has nM in row 2 and uM here; use one unit'],
+    [
+      `${head}\nparent,1,nM,lower\nH:E1Q,2,uM,lower\n`,
+      'plate.csv: Row 3: assay value has nM in row 2 and uM here; use one unit',
+    ],
     [`${head}\nparent,1,nM,lower\nparent,2,nM,lower\n`, 'plate.csv: Row 3: the variant stands in row 2 too'],
     [`${head}\nparent,1,nM,lower\n`, 'plate.csv: assay value has 1 value(s); a model needs two or more'],
     [`${head}\nparent,3,nM,lower\nH:E1Q,3,nM,lower\n`, 'plate.csv: all 2 values of assay value are equal'],
