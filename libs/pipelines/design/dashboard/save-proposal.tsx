@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { api } from '@paratope/dashboard-kit';
-import type { DesignProposal, VariantChain } from '@paratope/sdk';
+import type { DesignProposal, Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function SaveProposal({ variantId, proposal: { name, chains } }: SaveProp
   const save = useMutation({
     mutationFn: () =>
       api.createVariant({
-        body: { parent_variant_id: variantId, name: `Design ${name}`, chains: chains as VariantChain[] },
+        body: { parent_variant_id: variantId, name: `Design ${name}`, chains: chains as Variant['chains'] },
       }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: ['listVariants'] });

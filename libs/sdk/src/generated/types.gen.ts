@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest;
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest;
 
 export type AcceptorGermline = {
     /**
@@ -3388,7 +3388,7 @@ export type GenericJobResults = {
     /**
      * The results, as the resource of the kind has them. Null after they were deleted for good.
      */
-    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | null;
 };
 
 export type GenericJobSubmit = {
@@ -3476,6 +3476,214 @@ export type GenericJobSubmit = {
      * Kind of the job.
      */
     job_type: 'complex_prediction';
+} | {
+    /**
+     * Variant to improve: the parent.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    objectives?: DesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged?: number;
+    /**
+     * Kind of the job.
+     */
+    job_type: 'design';
+} | {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id?: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results?: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+    /**
+     * Kind of the job.
+     */
+    job_type: 'campaign_plate';
 };
 
 export type GermlineCall = {
@@ -4375,7 +4583,7 @@ export type JobEvent = {
     /**
      * Type of the event: kind and new state of the job.
      */
-    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
+    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled' | 'design.pending' | 'design.running' | 'design.completed' | 'design.failed' | 'design.canceled' | 'campaign_plate.pending' | 'campaign_plate.running' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'campaign_plate.canceled';
     /**
      * Time of the event: ISO 8601, UTC.
      */
@@ -4391,7 +4599,7 @@ export type JobEvent = {
         /**
          * Kind of the job.
          */
-        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Variant of the job.
          */
@@ -5756,7 +5964,7 @@ export type QuoteRequest = {
     /**
      * Kind of the jobs.
      */
-    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
     /**
      * Number of jobs.
      */
@@ -7376,7 +7584,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7598,7 +7806,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7657,6 +7865,1928 @@ export type WebhookUpdated = {
      * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret?: string;
+};
+
+/**
+ * Terms and constraints as submitted, with defaults. Absent where a preset was taken.
+ */
+export type AppliedDesignObjectives = {
+    /**
+     * The sum, term by term.
+     */
+    terms: Array<{
+        /**
+         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         */
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        /**
+         * What the search does with the figure beyond its limits.
+         */
+        goal: 'maximise' | 'minimise' | 'limit_only';
+        /**
+         * Weight in the sum that ranks the front; figures count in units of their spread on it.
+         */
+        weight: number;
+        /**
+         * Lowest value that a proposal may have.
+         */
+        at_least?: number;
+        /**
+         * Highest value that a proposal may have.
+         */
+        at_most?: number;
+        /**
+         * Whether a proposal must be at least as good as the parent by its goal.
+         */
+        no_worse_than_parent: boolean;
+    }>;
+    /**
+     * What may not change.
+     */
+    constraints: {
+        /**
+         * Numbering scheme of all positions.
+         */
+        scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+        /**
+         * Parts that keep the residues of the parent.
+         */
+        frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+        /**
+         * Positions that keep their residue.
+         */
+        frozen_positions: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+        }>;
+        /**
+         * Residues that no substitution introduces.
+         */
+        forbidden: string;
+        /**
+         * Positions with the only substitutions allowed there.
+         */
+        allowed: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+            /**
+             * Residues that may stand there.
+             */
+            residues: string;
+        }>;
+        /**
+         * Share of human repertoires that must have a substituted residue there.
+         */
+        least_frequency: number;
+        /**
+         * Most substitutions of a proposal.
+         */
+        most_mutations: number;
+        /**
+         * Severity from which a proposal may have no liability that the parent lacks.
+         */
+        no_new_liability: 'high' | 'medium' | 'off';
+        /**
+         * Identity to named sequences of the same length.
+         */
+        identity: Array<{
+            /**
+             * V domain to compare the same chain with.
+             */
+            sequence: string;
+            /**
+             * Chain that is compared.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Lowest identity.
+             */
+            at_least: number;
+            /**
+             * Highest identity.
+             */
+            at_most: number;
+        }>;
+    };
+    /**
+     * Most proposals on the front.
+     */
+    proposals: number;
+    /**
+     * Generations of the search; it ends sooner where nothing changes.
+     */
+    effort: number;
+    /**
+     * Seed: equal seeds give equal proposals.
+     */
+    seed: number;
+};
+
+export type BatchCampaignPlateResponse = {
+    /**
+     * The jobs, one per item, in the order of the request.
+     */
+    items: Array<CampaignPlate>;
+    /**
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     */
+    warnings: Array<BatchWarning>;
+};
+
+export type BatchCampaignPlateSubmit = {
+    /**
+     * Submits, one job each.
+     */
+    items: Array<CampaignPlateSubmit>;
+};
+
+export type BatchDesignResponse = {
+    /**
+     * The jobs, one per item, in the order of the request.
+     */
+    items: Array<Design>;
+    /**
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     */
+    warnings: Array<BatchWarning>;
+};
+
+export type BatchDesignSubmit = {
+    /**
+     * Submits, one job each.
+     */
+    items: Array<DesignSubmit>;
+};
+
+export type Campaign = {
+    /**
+     * Identifier of the campaign.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'campaign';
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Name of the campaign.
+     */
+    name: string;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed: number;
+    /**
+     * How many variants there are to choose from. 0: they are made under the constraints.
+     */
+    candidate_count: number;
+    /**
+     * Measured rounds, the earliest first.
+     */
+    rounds: Array<CampaignRound>;
+    /**
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     */
+    archived: boolean;
+    /**
+     * Time of creation: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time of the last change: ISO 8601, UTC.
+     */
+    updated_at: string;
+    /**
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type CampaignCreate = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Name of the campaign.
+     */
+    name: string;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+};
+
+export type CampaignList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Campaign>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type CampaignModelCard = {
+    /**
+     * How well left-out values are ranked. Null for fewer than ten values.
+     */
+    correlation: {
+        /**
+         * Spearman's ρ of cross-validated predictions; higher is better.
+         */
+        value: number;
+        /**
+         * Lower bound of its 95 % interval.
+         */
+        low: number;
+        /**
+         * Upper bound of its 95 % interval.
+         */
+        high: number;
+    } | null;
+    /**
+     * ρ of the BLOSUM62 similarity to the parent on the same values.
+     */
+    blosum_correlation: number;
+    /**
+     * ρ of the nearness to the parent on the same values.
+     */
+    nearness_correlation: number;
+    /**
+     * Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values.
+     */
+    coverage: number | null;
+    /**
+     * Whether the model is better than similarity to the parent.
+     */
+    verdict: 'better' | 'not_better' | 'too_few';
+    /**
+     * The verdict in words, and what to do.
+     */
+    explanation: string;
+    /**
+     * What the predictions are averaged over, the heaviest first.
+     */
+    kernels: Array<{
+        /**
+         * Covariance of the process.
+         */
+        kernel: string;
+        /**
+         * Its share in the predictions.
+         */
+        weight: number;
+    }>;
+};
+
+export type CampaignPlate = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'campaign_plate';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: CampaignPlateInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results: CampaignPlateResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type CampaignPlateCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'campaign_plate.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: CampaignPlate;
+};
+
+export type CampaignPlateFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'campaign_plate.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: CampaignPlate;
+};
+
+export type CampaignPlateInputs = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed: number;
+};
+
+export type CampaignPlateList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ListedCampaignPlate>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type CampaignPlateRequest = {
+    /**
+     * A plate other than the one of the campaign.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+};
+
+export type CampaignPlateResults = {
+    /**
+     * Number of the plate: one more than the measured rounds.
+     */
+    round: number;
+    /**
+     * What was learned of each assay. Empty for the first plate.
+     */
+    assays: Array<LearnedAssay>;
+    /**
+     * The plate, well by well.
+     */
+    wells: Array<CampaignWell>;
+    /**
+     * What limits the plate, in words.
+     */
+    notes: Array<string>;
+    [key: string]: unknown;
+};
+
+export type CampaignPlateSubmit = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id?: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results?: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+};
+
+export type CampaignRound = {
+    /**
+     * Number of the round, from 1.
+     */
+    round: number;
+    /**
+     * Name of the file of results.
+     */
+    file: string;
+    /**
+     * Time at which the results came: ISO 8601, UTC.
+     */
+    received_at: string;
+    /**
+     * What was read of the file, by assay.
+     */
+    assays: Array<{
+        /**
+         * Name of the assay.
+         */
+        assay: string;
+        /**
+         * Unit of the values. Empty where the file names none.
+         */
+        unit: string;
+        /**
+         * Which values are better.
+         */
+        direction: 'higher_is_better' | 'lower_is_better';
+        /**
+         * Variants with a value or a bound.
+         */
+        measured: number;
+        /**
+         * Variants that were not expressed.
+         */
+        not_expressed: number;
+    }>;
+};
+
+export type CampaignUpdate = {
+    /**
+     * Name of the campaign.
+     */
+    name?: string;
+    /**
+     * True archives the resource, false restores it.
+     */
+    archived?: boolean;
+};
+
+export type CampaignWell = {
+    /**
+     * Place on the plate, row by row.
+     */
+    well: string;
+    /**
+     * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
+     */
+    name: string;
+    /**
+     * Why it is on the plate.
+     */
+    role: 'candidate' | 'control' | 'repeat';
+    /**
+     * Reason of the choice.
+     */
+    reason: string;
+    /**
+     * Substitutions against the parent.
+     */
+    mutation_count: number;
+    /**
+     * The chains, as a new variant takes them.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain in the antibody.
+         */
+        role: string;
+        /**
+         * Whole chain, one-letter codes.
+         */
+        sequence: string;
+    }>;
+    /**
+     * One per assay. Empty on the first plate.
+     */
+    predictions: Array<{
+        /**
+         * Name of the assay.
+         */
+        assay: string;
+        /**
+         * Predicted value, in the unit of the assay.
+         */
+        value: number;
+        /**
+         * Lower bound of the 80 % interval, in the unit of the assay.
+         */
+        low: number;
+        /**
+         * Upper bound of the 80 % interval, in the unit of the assay.
+         */
+        high: number;
+        /**
+         * Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then.
+         */
+        extrapolated: boolean;
+    }>;
+};
+
+export type Design = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'design';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: DesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results: DesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type DesignCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'design.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Design;
+};
+
+export type DesignFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'design.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Design;
+};
+
+export type DesignInputs = {
+    /**
+     * Variant that was to be improved.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    objectives?: AppliedDesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged: number;
+};
+
+export type DesignJudgement = {
+    /**
+     * Human likeness, 0 to 1; higher is more human. No measure of binding.
+     */
+    human_likeness: number;
+    /**
+     * T-cell epitope risk, as the immunogenicity analysis computes it; lower is better.
+     */
+    t_cell_risk: number;
+    /**
+     * Presented MHC class II cores that no human germline gene has.
+     */
+    foreign_cores: number;
+    /**
+     * Liability motifs of high severity.
+     */
+    high_liabilities: number;
+    /**
+     * Metrics of the scorecard beyond the range of approved antibodies.
+     */
+    red_flags: number;
+    /**
+     * Metrics of the scorecard at the edge of the range of approved antibodies.
+     */
+    amber_flags: number;
+    /**
+     * The developability scorecard, on a model by templates.
+     */
+    metrics: Array<{
+        /**
+         * Metric of the developability scorecard.
+         */
+        name: string;
+        /**
+         * Value of the metric. Null where the format has none.
+         */
+        value: number | null;
+        /**
+         * Unit. Null for a figure without one.
+         */
+        unit: string | null;
+        /**
+         * Place among approved antibodies. Null without a reference.
+         */
+        flag: 'green' | 'amber' | 'red' | null;
+    }>;
+    /**
+     * Confidence of the model, 0 to 100, the mean over its residues.
+     */
+    model_confidence: number;
+    /**
+     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     */
+    h3_shift: number | null;
+    /**
+     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     */
+    interface_shift: number | null;
+};
+
+export type DesignList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ListedDesign>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type DesignMutation = {
+    /**
+     * V domain of the mutation.
+     */
+    chain: 'heavy' | 'light';
+    /**
+     * Position in the numbering scheme of the constraints.
+     */
+    position: string;
+    /**
+     * Amino acid of the parent, one-letter code.
+     */
+    from: string;
+    /**
+     * Amino acid of the proposal, one-letter code.
+     */
+    to: string;
+    /**
+     * Value of each figure of the terms, less the value without this mutation.
+     */
+    contributions: {
+        [key: string]: number;
+    };
+    /**
+     * What the mutation does for the weightiest term, and how usual the residue is in human repertoires.
+     */
+    reason: string;
+};
+
+/**
+ * Terms and constraints of your own, in place of a `preset`.
+ */
+export type DesignObjectives = {
+    /**
+     * The sum, term by term.
+     */
+    terms: Array<{
+        /**
+         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         */
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        /**
+         * What the search does with the figure beyond its limits.
+         */
+        goal: 'maximise' | 'minimise' | 'limit_only';
+        /**
+         * Weight in the sum that ranks the front; figures count in units of their spread on it.
+         */
+        weight?: number;
+        /**
+         * Lowest value that a proposal may have.
+         */
+        at_least?: number;
+        /**
+         * Highest value that a proposal may have.
+         */
+        at_most?: number;
+        /**
+         * Whether a proposal must be at least as good as the parent by its goal.
+         */
+        no_worse_than_parent?: boolean;
+    }>;
+    /**
+     * What may not change.
+     */
+    constraints?: {
+        /**
+         * Numbering scheme of all positions.
+         */
+        scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+        /**
+         * Parts that keep the residues of the parent.
+         */
+        frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+        /**
+         * Positions that keep their residue.
+         */
+        frozen_positions?: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+        }>;
+        /**
+         * Residues that no substitution introduces.
+         */
+        forbidden?: string;
+        /**
+         * Positions with the only substitutions allowed there.
+         */
+        allowed?: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+            /**
+             * Residues that may stand there.
+             */
+            residues: string;
+        }>;
+        /**
+         * Share of human repertoires that must have a substituted residue there.
+         */
+        least_frequency?: number;
+        /**
+         * Most substitutions of a proposal.
+         */
+        most_mutations?: number;
+        /**
+         * Severity from which a proposal may have no liability that the parent lacks.
+         */
+        no_new_liability?: 'high' | 'medium' | 'off';
+        /**
+         * Identity to named sequences of the same length.
+         */
+        identity?: Array<{
+            /**
+             * V domain to compare the same chain with.
+             */
+            sequence: string;
+            /**
+             * Chain that is compared.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Lowest identity.
+             */
+            at_least?: number;
+            /**
+             * Highest identity.
+             */
+            at_most?: number;
+        }>;
+    };
+    /**
+     * Most proposals on the front.
+     */
+    proposals?: number;
+    /**
+     * Generations of the search; it ends sooner where nothing changes.
+     */
+    effort?: number;
+    /**
+     * Seed: equal seeds give equal proposals.
+     */
+    seed?: number;
+};
+
+export type DesignParent = {
+    /**
+     * Value of each figure of the terms, of the parent.
+     */
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * What all engines say of the parent. Null where nothing was judged.
+     */
+    judgement: DesignJudgement | null;
+};
+
+export type DesignProposal = {
+    /**
+     * Name of the proposal in these results.
+     */
+    name: string;
+    /**
+     * Sum of the weighted gains over the parent, each in units of the spread of its figure on the front. Scores of two designs cannot be compared.
+     */
+    score: number;
+    /**
+     * Value of each figure of the terms, of the proposal.
+     */
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * Substitutions against the parent.
+     */
+    mutation_count: number;
+    /**
+     * Share of the residues of the parent's V domains that stay, 0 to 1.
+     */
+    parent_identity: number;
+    /**
+     * The chains of the proposal, as a new variant takes them.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain in the antibody.
+         */
+        role: string;
+        /**
+         * Whole chain with the mutations, one-letter codes.
+         */
+        sequence: string;
+    }>;
+    /**
+     * The mutations, in the order of the chains.
+     */
+    mutations: Array<DesignMutation>;
+    /**
+     * What all engines say of the proposal. Null for proposals that were not among the judged.
+     */
+    judgement: DesignJudgement | null;
+};
+
+export type DesignResults = {
+    /**
+     * The sum, term by term, in words.
+     */
+    terms: Array<string>;
+    /**
+     * The parent, by the same figures.
+     */
+    parent: DesignParent;
+    /**
+     * The Pareto front: none is worse than another in every objective. The highest score first.
+     */
+    proposals: Array<DesignProposal>;
+    /**
+     * What limits the results, such as an Fv that could not be modelled.
+     */
+    notes: Array<string>;
+    [key: string]: unknown;
+};
+
+export type DesignSubmit = {
+    /**
+     * Variant to improve: the parent.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    objectives?: DesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged?: number;
+};
+
+export type LearnedAssay = {
+    /**
+     * Name of the assay.
+     */
+    assay: string;
+    /**
+     * Unit of the values. Empty where the table names none.
+     */
+    unit: string;
+    /**
+     * Which values are better.
+     */
+    direction: 'higher_is_better' | 'lower_is_better';
+    /**
+     * Scale on which the values are learned.
+     */
+    scale: 'linear' | 'logarithmic';
+    /**
+     * Variants with a value or a bound.
+     */
+    measured: number;
+    /**
+     * Variants with a bound instead of a value.
+     */
+    censored: number;
+    /**
+     * Variants that were not expressed; no model learns from them, and no plate proposes them again.
+     */
+    not_expressed: number;
+    /**
+     * How much the model knows.
+     */
+    card: CampaignModelCard;
+    /**
+     * Measured against predicted values, of the cross-validation.
+     */
+    left_out: Array<{
+        /**
+         * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
+         */
+        name: string;
+        /**
+         * Measured value, or the bound.
+         */
+        measured: number;
+        /**
+         * Value that was predicted without it.
+         */
+        predicted: number;
+        /**
+         * Lower bound of the 80 % interval, in the unit of the assay.
+         */
+        low: number;
+        /**
+         * Upper bound of the 80 % interval, in the unit of the assay.
+         */
+        high: number;
+    }>;
+    /**
+     * Learned effect of every substitution that was measured, by position.
+     */
+    effects: Array<{
+        /**
+         * V domain.
+         */
+        chain: 'heavy' | 'light';
+        /**
+         * Place in the V domain, from 1.
+         */
+        position: number;
+        /**
+         * Amino acid of the parent.
+         */
+        from: string;
+        /**
+         * Substitute.
+         */
+        to: string;
+        /**
+         * Predicted change by this substitution alone, on the learned scale where higher is better; tenfold is 1 on a logarithmic one.
+         */
+        effect: number;
+        /**
+         * Measured variants that have it.
+         */
+        measured: number;
+    }>;
+};
+
+export type ListedCampaignPlate = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'campaign_plate';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: CampaignPlateInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results?: CampaignPlateResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type ListedDesign = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'design';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: DesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results?: DesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
 };
 
 export type GetMeData = {
@@ -16609,7 +18739,7 @@ export type ListOrgJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Only jobs of this variant.
          */
@@ -16697,7 +18827,7 @@ export type ListJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Only jobs of this variant.
          */
@@ -20676,6 +22806,1912 @@ export type RevokeApiTokenResponses = {
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
 
+export type ListCampaignsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only campaigns on this variant.
+         */
+        variant_id?: string;
+        /**
+         * Whether to list archived resources instead of those in use.
+         */
+        archived?: 'true' | 'false';
+    };
+    url: '/v1/campaigns';
+};
+
+export type ListCampaignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListCampaignsError = ListCampaignsErrors[keyof ListCampaignsErrors];
+
+export type ListCampaignsResponses = {
+    /**
+     * A page.
+     */
+    200: CampaignList;
+};
+
+export type ListCampaignsResponse = ListCampaignsResponses[keyof ListCampaignsResponses];
+
+export type CreateCampaignData = {
+    body: CampaignCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaigns';
+};
+
+export type CreateCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateCampaignError = CreateCampaignErrors[keyof CreateCampaignErrors];
+
+export type CreateCampaignResponses = {
+    /**
+     * The campaign.
+     */
+    201: Campaign;
+};
+
+export type CreateCampaignResponse = CreateCampaignResponses[keyof CreateCampaignResponses];
+
+export type AddCampaignResultsData = {
+    /**
+     * Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.
+     */
+    body: {
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    };
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}/results';
+};
+
+export type AddCampaignResultsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type AddCampaignResultsError = AddCampaignResultsErrors[keyof AddCampaignResultsErrors];
+
+export type AddCampaignResultsResponses = {
+    /**
+     * The campaign with the new round.
+     */
+    200: Campaign;
+};
+
+export type AddCampaignResultsResponse = AddCampaignResultsResponses[keyof AddCampaignResultsResponses];
+
+export type ArchiveCampaignData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Whether to delete the data of the resource for good instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
+    url: '/v1/campaigns/{id}';
+};
+
+export type ArchiveCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ArchiveCampaignError = ArchiveCampaignErrors[keyof ArchiveCampaignErrors];
+
+export type ArchiveCampaignResponses = {
+    /**
+     * Archived, or deleted.
+     */
+    204: void;
+};
+
+export type ArchiveCampaignResponse = ArchiveCampaignResponses[keyof ArchiveCampaignResponses];
+
+export type GetCampaignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}';
+};
+
+export type GetCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
+
+export type GetCampaignResponses = {
+    /**
+     * The campaign.
+     */
+    200: Campaign;
+};
+
+export type GetCampaignResponse = GetCampaignResponses[keyof GetCampaignResponses];
+
+export type UpdateCampaignData = {
+    body: CampaignUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}';
+};
+
+export type UpdateCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateCampaignError = UpdateCampaignErrors[keyof UpdateCampaignErrors];
+
+export type UpdateCampaignResponses = {
+    /**
+     * The campaign.
+     */
+    200: Campaign;
+};
+
+export type UpdateCampaignResponse = UpdateCampaignResponses[keyof UpdateCampaignResponses];
+
+export type GetDesignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}';
+};
+
+export type GetDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetDesignError = GetDesignErrors[keyof GetDesignErrors];
+
+export type GetDesignResponses = {
+    /**
+     * The job.
+     */
+    200: Design;
+};
+
+export type GetDesignResponse = GetDesignResponses[keyof GetDesignResponses];
+
+export type ListDesignsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Includes the results of the jobs. A page then has at most 20 jobs.
+         */
+        expand?: 'results';
+    };
+    url: '/v1/designs';
+};
+
+export type ListDesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListDesignsError = ListDesignsErrors[keyof ListDesignsErrors];
+
+export type ListDesignsResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: DesignList;
+};
+
+export type ListDesignsResponse = ListDesignsResponses[keyof ListDesignsResponses];
+
+export type SubmitDesignData = {
+    body: DesignSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         */
+        prefer?: string;
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/designs';
+};
+
+export type SubmitDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitDesignError = SubmitDesignErrors[keyof SubmitDesignErrors];
+
+export type SubmitDesignResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: Design;
+    /**
+     * The job waits for a worker.
+     */
+    202: Design;
+};
+
+export type SubmitDesignResponse = SubmitDesignResponses[keyof SubmitDesignResponses];
+
+export type CancelDesignData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}/cancel';
+};
+
+export type CancelDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelDesignError = CancelDesignErrors[keyof CancelDesignErrors];
+
+export type CancelDesignResponses = {
+    /**
+     * The canceled job.
+     */
+    200: Design;
+};
+
+export type CancelDesignResponse = CancelDesignResponses[keyof CancelDesignResponses];
+
+export type GetCampaignPlateData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}';
+};
+
+export type GetCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCampaignPlateError = GetCampaignPlateErrors[keyof GetCampaignPlateErrors];
+
+export type GetCampaignPlateResponses = {
+    /**
+     * The job.
+     */
+    200: CampaignPlate;
+};
+
+export type GetCampaignPlateResponse = GetCampaignPlateResponses[keyof GetCampaignPlateResponses];
+
+export type ListCampaignPlatesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Includes the results of the jobs. A page then has at most 20 jobs.
+         */
+        expand?: 'results';
+    };
+    url: '/v1/campaign-plates';
+};
+
+export type ListCampaignPlatesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListCampaignPlatesError = ListCampaignPlatesErrors[keyof ListCampaignPlatesErrors];
+
+export type ListCampaignPlatesResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: CampaignPlateList;
+};
+
+export type ListCampaignPlatesResponse = ListCampaignPlatesResponses[keyof ListCampaignPlatesResponses];
+
+export type SubmitCampaignPlateData = {
+    body: CampaignPlateSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         */
+        prefer?: string;
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaign-plates';
+};
+
+export type SubmitCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitCampaignPlateError = SubmitCampaignPlateErrors[keyof SubmitCampaignPlateErrors];
+
+export type SubmitCampaignPlateResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: CampaignPlate;
+    /**
+     * The job waits for a worker.
+     */
+    202: CampaignPlate;
+};
+
+export type SubmitCampaignPlateResponse = SubmitCampaignPlateResponses[keyof SubmitCampaignPlateResponses];
+
+export type CancelCampaignPlateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}/cancel';
+};
+
+export type CancelCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelCampaignPlateError = CancelCampaignPlateErrors[keyof CancelCampaignPlateErrors];
+
+export type CancelCampaignPlateResponses = {
+    /**
+     * The canceled job.
+     */
+    200: CampaignPlate;
+};
+
+export type CancelCampaignPlateResponse = CancelCampaignPlateResponses[keyof CancelCampaignPlateResponses];
+
+export type BatchDesignsData = {
+    body: BatchDesignSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/designs/batch';
+};
+
+export type BatchDesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchDesignsError = BatchDesignsErrors[keyof BatchDesignsErrors];
+
+export type BatchDesignsResponses = {
+    /**
+     * One envelope per item, in order.
+     */
+    202: BatchDesignResponse;
+};
+
+export type BatchDesignsResponse = BatchDesignsResponses[keyof BatchDesignsResponses];
+
+export type BatchCampaignPlatesData = {
+    body: BatchCampaignPlateSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaign-plates/batch';
+};
+
+export type BatchCampaignPlatesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchCampaignPlatesError = BatchCampaignPlatesErrors[keyof BatchCampaignPlatesErrors];
+
+export type BatchCampaignPlatesResponses = {
+    /**
+     * One envelope per item, in order.
+     */
+    202: BatchCampaignPlateResponse;
+};
+
+export type BatchCampaignPlatesResponse = BatchCampaignPlatesResponses[keyof BatchCampaignPlatesResponses];
+
+export type BundleDesignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}/bundle';
+};
+
+export type BundleDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleDesignError = BundleDesignErrors[keyof BundleDesignErrors];
+
+export type BundleDesignResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleDesignResponse = BundleDesignResponses[keyof BundleDesignResponses];
+
+export type BundleCampaignPlateData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}/bundle';
+};
+
+export type BundleCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleCampaignPlateError = BundleCampaignPlateErrors[keyof BundleCampaignPlateErrors];
+
+export type BundleCampaignPlateResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleCampaignPlateResponse = BundleCampaignPlateResponses[keyof BundleCampaignPlateResponses];
+
+export type ProposeCampaignPlateData = {
+    body: CampaignPlateRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}/plates';
+};
+
+export type ProposeCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ProposeCampaignPlateError = ProposeCampaignPlateErrors[keyof ProposeCampaignPlateErrors];
+
+export type ProposeCampaignPlateResponses = {
+    /**
+     * The plate waits for a worker.
+     */
+    202: CampaignPlate;
+};
+
+export type ProposeCampaignPlateResponse = ProposeCampaignPlateResponses[keyof ProposeCampaignPlateResponses];
+
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
 export type OnHumanizationCompletedWebhookRequest = {
@@ -20789,6 +24825,42 @@ export type OnWebhookTestWebhookPayload = WebhookTestEvent;
 export type OnWebhookTestWebhookRequest = {
     body: OnWebhookTestWebhookPayload;
     key: 'webhook.test';
+    path?: never;
+    query?: never;
+};
+
+export type OnDesignCompletedWebhookPayload = DesignCompletedEvent;
+
+export type OnDesignCompletedWebhookRequest = {
+    body: OnDesignCompletedWebhookPayload;
+    key: 'design.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDesignFailedWebhookPayload = DesignFailedEvent;
+
+export type OnDesignFailedWebhookRequest = {
+    body: OnDesignFailedWebhookPayload;
+    key: 'design.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCampaignPlateCompletedWebhookPayload = CampaignPlateCompletedEvent;
+
+export type OnCampaignPlateCompletedWebhookRequest = {
+    body: OnCampaignPlateCompletedWebhookPayload;
+    key: 'campaign_plate.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCampaignPlateFailedWebhookPayload = CampaignPlateFailedEvent;
+
+export type OnCampaignPlateFailedWebhookRequest = {
+    body: OnCampaignPlateFailedWebhookPayload;
+    key: 'campaign_plate.failed';
     path?: never;
     query?: never;
 };
