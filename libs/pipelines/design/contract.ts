@@ -23,14 +23,11 @@ const judged = z
     examples: [3],
   });
 
-const objectives = objectivesSchema.optional();
-
 export const designSubmitSchema = z
   .strictObject({
     variant_id: idOf('variant').meta({ description: 'Variant to improve: the parent.' }),
     preset,
-    objectives: objectives.meta({
-      id: 'DesignObjectives',
+    objectives: objectivesSchema.meta({ id: 'DesignObjectives' }).optional().meta({
       description: 'Terms and constraints of your own, in place of a `preset`.',
     }),
     judged,
@@ -53,8 +50,7 @@ export const designInputsSchema = z
   .object({
     variant_id: idOf('variant').meta({ description: 'Variant that was to be improved.' }),
     preset,
-    objectives: objectives.meta({
-      id: 'AppliedDesignObjectives',
+    objectives: objectivesSchema.meta({ id: 'AppliedDesignObjectives' }).optional().meta({
       description: 'Terms and constraints as submitted, with defaults. Absent where a preset was taken.',
     }),
     judged,
@@ -83,7 +79,7 @@ export type DesignResults = z.output<typeof designResultsSchema>;
 export const designSchema = envelopeSchema('design', designInputsSchema, designResultsSchema).meta({ id: 'Design' });
 
 /** What its worker gets with its claim. */
-export const designTaskSchema = variantTaskSchema.extend({ preset, objectives, judged });
+export const designTaskSchema = variantTaskSchema.extend({ preset, objectives: objectivesSchema.optional(), judged });
 
 export type DesignTask = z.output<typeof designTaskSchema>;
 

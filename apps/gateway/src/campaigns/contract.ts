@@ -9,6 +9,7 @@ const { kind, plate } = CAMPAIGNS;
 
 export const proposePlate = route({
   operationId: 'proposeCampaignPlate',
+  withinProjects: true,
   method: 'POST',
   path: `${CAMPAIGNS_PATH}/{id}/plates`,
   tag: CAMPAIGNS_TAG,

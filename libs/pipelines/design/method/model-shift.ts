@@ -26,7 +26,13 @@ const residuesOf = ({ structure }: FvModel): readonly Residue[] =>
 
 const backboneOf = (model: FvModel): Float64Array =>
   coordinatesOf(
-    residuesOf(model).flatMap((residue) => BACKBONE.map((name) => atomNamed(residue, name) ?? residue.atoms[0]!)),
+    residuesOf(model).flatMap((residue) =>
+      BACKBONE.map((name) => {
+        const atom = atomNamed(residue, name);
+        if (!atom) throw new RangeError(`a modelled residue has no ${name}`);
+        return atom;
+      }),
+    ),
   );
 
 const pointsOf = ({ residues }: FvModel, region: FvResidue['region']): number[] =>

@@ -7,10 +7,12 @@ export const FIGURES = [
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-const figureSchema = z.union([z.enum(FIGURES), z.templateLiteral(['learned:', z.string().min(1)])]).meta({
-  description: 'Figure of the variant, or `learned:ASSAY` for a learned assay.',
-  examples: ['human_likeness'],
-});
+const figureSchema = z
+  .union([z.enum(FIGURES), z.templateLiteral(['learned:', z.string().min(1)]).meta({ pattern: '^learned:' })])
+  .meta({
+    description: 'Figure of the variant, or `learned:ASSAY` for a learned assay.',
+    examples: ['human_likeness'],
+  });
 export type Figure = z.infer<typeof figureSchema>;
 
 const termSchema = z
@@ -46,7 +48,7 @@ const termSchema = z
   .refine((term) => !(term.goal === 'limit_only' && term.no_worse_than_parent), {
     error: 'no_worse_than_parent needs a goal: maximise or minimise',
   })
-  .meta({ description: 'One term of the sum.', examples: [{ figure: 'human_likeness', goal: 'maximise', weight: 1 }] });
+  .meta({ description: 'One term of the sum.' });
 export type Term = z.infer<typeof termSchema>;
 
 const positionSchema = z
@@ -54,7 +56,7 @@ const positionSchema = z
     chain: z.enum(['heavy', 'light']).meta({ description: 'Chain of the position.', examples: ['heavy'] }),
     position: z
       .string()
-      .regex(/^\d+[A-Z]*$/)
+      .regex(/^[0-9]+[A-Z]*$/)
       .meta({ description: 'Position in the scheme of the constraints.', examples: ['52A'] }),
   })
   .meta({ description: 'A position of a V domain.', examples: [{ chain: 'heavy', position: '52A' }] });
@@ -138,7 +140,7 @@ const constraintsSchema = z
       .default([])
       .meta({ description: 'Identity to named sequences of the same length.', examples: [[]] }),
   })
-  .meta({ description: 'What may not change.', examples: [{ frozen: ['imgt_cdrs', 'vernier'], most_mutations: 12 }] });
+  .meta({ description: 'What may not change.' });
 export type Constraints = z.infer<typeof constraintsSchema>;
 
 /** What a design is asked for: the one schema of API, YAML, command line and dashboard. */
@@ -150,7 +152,7 @@ export const objectivesSchema = z
       .max(8)
       .meta({
         description: 'The sum, term by term.',
-        examples: [[{ figure: 'human_likeness', goal: 'maximise', weight: 1 }]],
+        examples: [[{ figure: 'human_likeness', goal: 'maximise', weight: 1, no_worse_than_parent: false }]],
       }),
     constraints: constraintsSchema.prefault({}),
     proposals: z
@@ -173,7 +175,6 @@ export const objectivesSchema = z
   })
   .meta({
     description: 'Objectives and constraints of a design.',
-    examples: [{ terms: [{ figure: 'human_likeness', goal: 'maximise' }] }],
   });
 export type Objectives = z.infer<typeof objectivesSchema>;
 

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'invalid_request',
   'unauthorized',
   'insufficient_credits',
+  'spending_cap_reached',
   'plan_required',
   'forbidden',
   'not_found',
@@ -165,6 +166,7 @@ export const OPERATIONS = {
   createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+  getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
   createCampaign: { method: 'POST', path: '/v1/campaigns' },
   listCampaigns: { method: 'GET', path: '/v1/campaigns' },
   addCampaignResults: { method: 'POST', path: '/v1/campaigns/{id}/results' },
@@ -326,6 +328,7 @@ export interface Operations {
   createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
+  getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
   createCampaign: { request: types.CreateCampaignData; answer: types.CreateCampaignResponse };
   listCampaigns: { request: types.ListCampaignsData; answer: types.ListCampaignsResponse };
   addCampaignResults: { request: types.AddCampaignResultsData; answer: types.AddCampaignResultsResponse };

@@ -1381,6 +1381,26 @@ export type ApiToken = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenCreate = {
@@ -1389,7 +1409,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1400,6 +1420,18 @@ export type ApiTokenCreate = {
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
+    /**
+     * Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none.
+     */
+    project_ids?: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.
+     */
+    daily_cap?: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap?: number | null;
 };
 
 export type ApiTokenCreated = {
@@ -1451,6 +1483,26 @@ export type ApiTokenCreated = {
      * The token itself, a secret. It is shown only in this response.
      */
     token: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenList = {
@@ -2910,6 +2962,22 @@ export type CreditBalance = {
      * Scopes of the caller: those of the API token, or those of the role of the person.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type CreditCheckout = {
@@ -3485,6 +3553,9 @@ export type GenericJobSubmit = {
      * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
      */
     preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints of your own, in place of a `preset`.
+     */
     objectives?: DesignObjectives;
     /**
      * Number of proposals, from the best score on, that are modelled and judged by all engines.
@@ -5742,6 +5813,27 @@ export type ProblemDetails = {
      * Credits that the request would have cost. Present on credit errors.
      */
     credit_cost?: number;
+    /**
+     * Cap of the API token that the request would have exceeded.
+     */
+    spending_cap?: {
+        /**
+         * Period of the cap, in UTC.
+         */
+        period: 'day' | 'month';
+        /**
+         * Credits that the token may spend in the period.
+         */
+        credits: number;
+        /**
+         * Credits that remain of them.
+         */
+        remaining: number;
+        /**
+         * When the period is over.
+         */
+        resets_at: string;
+    };
     [key: string]: unknown;
 };
 
@@ -5939,7 +6031,7 @@ export type Quote = {
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
+     * Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.
      */
     allowed: boolean;
     /**
@@ -5958,6 +6050,10 @@ export type Quote = {
      * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
      */
     quota_allows: boolean;
+    /**
+     * Whether the spending cap of the API token suffices.
+     */
+    cap_allows: boolean;
 };
 
 export type QuoteRequest = {
@@ -7868,7 +7964,7 @@ export type WebhookUpdated = {
 };
 
 /**
- * Terms and constraints as submitted, with defaults. Absent where a preset was taken.
+ * Objectives and constraints of a design.
  */
 export type AppliedDesignObjectives = {
     /**
@@ -9229,6 +9325,9 @@ export type DesignInputs = {
      * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
      */
     preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints as submitted, with defaults. Absent where a preset was taken.
+     */
     objectives?: AppliedDesignObjectives;
     /**
      * Number of proposals, from the best score on, that are modelled and judged by all engines.
@@ -9345,7 +9444,7 @@ export type DesignMutation = {
 };
 
 /**
- * Terms and constraints of your own, in place of a `preset`.
+ * Objectives and constraints of a design.
  */
 export type DesignObjectives = {
     /**
@@ -9559,6 +9658,9 @@ export type DesignSubmit = {
      * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
      */
     preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints of your own, in place of a `preset`.
+     */
     objectives?: DesignObjectives;
     /**
      * Number of proposals, from the best score on, that are modelled and judged by all engines.
@@ -15169,9 +15271,11 @@ export type SubmitHumanizationErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15278,9 +15382,11 @@ export type BatchHumanizationsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15671,9 +15777,11 @@ export type SubmitStructurePredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15780,9 +15888,11 @@ export type BatchStructurePredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16173,9 +16283,11 @@ export type SubmitStabilityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16282,9 +16394,11 @@ export type BatchStabilityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16675,9 +16789,11 @@ export type SubmitImmunogenicityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16784,9 +16900,11 @@ export type BatchImmunogenicityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -17177,9 +17295,11 @@ export type SubmitComplexPredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -17282,9 +17402,11 @@ export type BatchComplexPredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -17751,9 +17873,11 @@ export type SubmitCodonExportsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -18942,9 +19066,11 @@ export type SubmitJobErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -22806,6 +22932,82 @@ export type RevokeApiTokenResponses = {
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
 
+export type GetApiTokenData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+        /**
+         * Identifier of the token.
+         */
+        token_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/api-tokens/{token_id}';
+};
+
+export type GetApiTokenErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetApiTokenError = GetApiTokenErrors[keyof GetApiTokenErrors];
+
+export type GetApiTokenResponses = {
+    /**
+     * The token.
+     */
+    200: ApiToken;
+};
+
+export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
+
 export type ListCampaignsData = {
     body?: never;
     path?: never;
@@ -23636,9 +23838,11 @@ export type SubmitDesignErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -24033,9 +24237,11 @@ export type SubmitCampaignPlateErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -24250,9 +24456,11 @@ export type BatchDesignsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -24355,9 +24563,11 @@ export type BatchCampaignPlatesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.

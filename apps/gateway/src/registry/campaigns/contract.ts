@@ -75,6 +75,7 @@ const one = { description: 'The campaign.', body: campaignSchema };
 
 export const createCampaign = route({
   operationId: 'createCampaign',
+  withinProjects: true,
   method: 'POST',
   path: CAMPAIGNS_PATH,
   tag: CAMPAIGNS_TAG,
@@ -110,6 +111,7 @@ export const campaignRoutes = archivableRoutes({
 
 export const addResults = route({
   operationId: 'addCampaignResults',
+  withinProjects: true,
   method: 'POST',
   path: `${CAMPAIGNS_PATH}/{id}/results`,
   tag: CAMPAIGNS_TAG,

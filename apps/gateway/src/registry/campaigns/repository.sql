@@ -20,7 +20,9 @@ FOR SHARE;
 -- CampaignsRepository.page
 SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."variant_id" AS "resource_variant_id", "resource"."name" AS "resource_name", "resource"."settings" AS "resource_settings", "resource"."rounds" AS "resource_rounds", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."campaigns" "resource"
-WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3)
+WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3) AND (SELECT c.project_id
+FROM core.variants v JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
+WHERE v.id = "resource"."variant_id") = ANY ($4)
 ORDER BY "resource"."id" DESC
 LIMIT 51;
 

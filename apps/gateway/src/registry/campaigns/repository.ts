@@ -7,12 +7,14 @@ import { Repository } from 'typeorm';
 import { Campaign as CampaignRow } from '../../entities/campaign.js';
 import { found } from '../../http/refusals.js';
 import { ArchivableRepository, plain } from '../archivable/repository.js';
+import { projectOfVariant } from '../published.sql.js';
 import type { Campaign } from './contract.js';
 
 @Injectable()
 export class CampaignsRepository extends ArchivableRepository<CampaignRow, Campaign> {
   readonly resource = 'campaign';
   readonly erased = 'campaigns';
+  readonly isWithin = `${projectOfVariant('resource.variant_id')} = ANY (:projectIds)`;
 
   constructor(@InjectRepository(CampaignRow) table: Repository<CampaignRow>) {
     super(table);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Rounds of measurement about one parent variant. */
-export class Campaigns1795525200000 implements MigrationInterface {
+export class Campaigns1795528800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE core.campaigns (
       id uuid CONSTRAINT campaigns_pkey PRIMARY KEY,
