@@ -127,7 +127,7 @@ try {
   const ended = once(load, 'exit');
   await pause(SETTLE_MS);
   const applied = await migrateAll(postgres.url, wiring.databaseUrls);
-  say(`schemas brought up to date beneath it: ${applied.join(', ') || 'nothing new'}`);
+  say(`schemas migrated while it runs: ${applied.join(', ') || 'nothing new'}`);
   for (const app of ORDER) {
     await pause(SETTLE_MS);
     const old = running.get(app);

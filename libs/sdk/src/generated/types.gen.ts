@@ -313,7 +313,7 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     * Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
      */
     allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
     /**
@@ -9930,7 +9930,7 @@ export type GetMeErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9942,13 +9942,13 @@ export type GetMeErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10014,7 +10014,7 @@ export type ListAuditEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10026,13 +10026,13 @@ export type ListAuditEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10089,7 +10089,7 @@ export type GetAuditChainErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10101,13 +10101,13 @@ export type GetAuditChainErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10177,7 +10177,7 @@ export type ListProjectsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10189,13 +10189,13 @@ export type ListProjectsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10258,7 +10258,7 @@ export type CreateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10276,7 +10276,7 @@ export type CreateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10292,13 +10292,13 @@ export type CreateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10371,7 +10371,7 @@ export type ArchiveProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10389,7 +10389,7 @@ export type ArchiveProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10405,13 +10405,13 @@ export type ArchiveProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10473,7 +10473,7 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10485,13 +10485,13 @@ export type GetProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10559,7 +10559,7 @@ export type UpdateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10577,7 +10577,7 @@ export type UpdateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10593,13 +10593,13 @@ export type UpdateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10655,7 +10655,7 @@ export type GetPlainProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -10665,13 +10665,13 @@ export type GetPlainProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10753,7 +10753,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10765,13 +10765,13 @@ export type ListSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10834,7 +10834,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10852,7 +10852,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10868,13 +10868,13 @@ export type CreateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10947,7 +10947,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10965,7 +10965,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10981,13 +10981,13 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11049,7 +11049,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11061,13 +11061,13 @@ export type GetSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11135,7 +11135,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11153,7 +11153,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11169,13 +11169,13 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11249,7 +11249,7 @@ export type ListUploadsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11261,13 +11261,13 @@ export type ListUploadsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11330,7 +11330,7 @@ export type CreateUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11348,7 +11348,7 @@ export type CreateUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11364,13 +11364,13 @@ export type CreateUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11443,7 +11443,7 @@ export type DeleteUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11461,7 +11461,7 @@ export type DeleteUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11477,13 +11477,13 @@ export type DeleteUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11545,7 +11545,7 @@ export type GetUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11557,13 +11557,13 @@ export type GetUploadErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11637,7 +11637,7 @@ export type ListAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11649,13 +11649,13 @@ export type ListAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11718,7 +11718,7 @@ export type CreateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11736,7 +11736,7 @@ export type CreateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11752,13 +11752,13 @@ export type CreateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11831,7 +11831,7 @@ export type ArchiveAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11849,7 +11849,7 @@ export type ArchiveAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11865,13 +11865,13 @@ export type ArchiveAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11933,7 +11933,7 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11945,13 +11945,13 @@ export type GetAntigenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12019,7 +12019,7 @@ export type UpdateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12037,7 +12037,7 @@ export type UpdateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12053,13 +12053,13 @@ export type UpdateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12149,7 +12149,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12161,13 +12161,13 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12230,7 +12230,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12248,7 +12248,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12264,13 +12264,13 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12343,7 +12343,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12361,7 +12361,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12377,13 +12377,13 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12445,7 +12445,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12457,13 +12457,13 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12531,7 +12531,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12549,7 +12549,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12565,13 +12565,13 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12643,7 +12643,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12661,7 +12661,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12677,13 +12677,13 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12755,7 +12755,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12773,7 +12773,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12789,13 +12789,13 @@ export type LinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12870,7 +12870,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12882,13 +12882,13 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12960,7 +12960,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12978,11 +12978,11 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -12996,13 +12996,13 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13074,7 +13074,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13092,11 +13092,11 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -13110,13 +13110,13 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13192,7 +13192,7 @@ export type UnlinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13210,7 +13210,7 @@ export type UnlinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13226,13 +13226,13 @@ export type UnlinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13304,7 +13304,7 @@ export type LinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13322,7 +13322,7 @@ export type LinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13338,13 +13338,13 @@ export type LinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13419,7 +13419,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13431,13 +13431,13 @@ export type ListCandidateAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13509,7 +13509,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13527,11 +13527,11 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -13545,13 +13545,13 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13623,7 +13623,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13641,11 +13641,11 @@ export type LinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -13659,13 +13659,13 @@ export type LinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13751,7 +13751,7 @@ export type ListVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13763,13 +13763,13 @@ export type ListVariantsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13832,7 +13832,7 @@ export type CreateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13850,7 +13850,7 @@ export type CreateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13866,13 +13866,13 @@ export type CreateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13945,7 +13945,7 @@ export type ArchiveVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13963,7 +13963,7 @@ export type ArchiveVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13979,13 +13979,13 @@ export type ArchiveVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14047,7 +14047,7 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14059,13 +14059,13 @@ export type GetVariantErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14133,7 +14133,7 @@ export type UpdateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14151,7 +14151,7 @@ export type UpdateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14167,13 +14167,13 @@ export type UpdateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14235,7 +14235,7 @@ export type GetVariantLineageErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14247,13 +14247,13 @@ export type GetVariantLineageErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14320,7 +14320,7 @@ export type GetVariantDiffErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14332,13 +14332,13 @@ export type GetVariantDiffErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14409,7 +14409,7 @@ export type GetVariantNumberingErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14421,13 +14421,13 @@ export type GetVariantNumberingErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14513,7 +14513,7 @@ export type ListAdcDesignsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14525,13 +14525,13 @@ export type ListAdcDesignsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14594,7 +14594,7 @@ export type CreateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14612,7 +14612,7 @@ export type CreateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14628,13 +14628,13 @@ export type CreateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14691,7 +14691,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14703,13 +14703,13 @@ export type GetAdcCatalogueErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14782,7 +14782,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14800,7 +14800,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14816,13 +14816,13 @@ export type ArchiveAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14884,7 +14884,7 @@ export type GetAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14896,13 +14896,13 @@ export type GetAdcDesignErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14970,7 +14970,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14988,7 +14988,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15004,13 +15004,13 @@ export type UpdateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15083,7 +15083,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15101,7 +15101,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15117,13 +15117,13 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15201,7 +15201,7 @@ export type ListHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15213,13 +15213,13 @@ export type ListHumanizationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15290,7 +15290,7 @@ export type SubmitHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15308,7 +15308,7 @@ export type SubmitHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15324,13 +15324,13 @@ export type SubmitHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15401,7 +15401,7 @@ export type BatchHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15419,7 +15419,7 @@ export type BatchHumanizationsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15435,13 +15435,13 @@ export type BatchHumanizationsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15503,7 +15503,7 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15515,13 +15515,13 @@ export type GetHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15589,7 +15589,7 @@ export type CancelHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15607,7 +15607,7 @@ export type CancelHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15623,13 +15623,13 @@ export type CancelHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15707,7 +15707,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15719,13 +15719,13 @@ export type ListStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15796,7 +15796,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15814,7 +15814,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15830,13 +15830,13 @@ export type SubmitStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15907,7 +15907,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15925,7 +15925,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15941,13 +15941,13 @@ export type BatchStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16009,7 +16009,7 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16021,13 +16021,13 @@ export type GetStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16095,7 +16095,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16113,7 +16113,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16129,13 +16129,13 @@ export type CancelStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16213,7 +16213,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16225,13 +16225,13 @@ export type ListStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16302,7 +16302,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16320,7 +16320,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16336,13 +16336,13 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16413,7 +16413,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16431,7 +16431,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16447,13 +16447,13 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16515,7 +16515,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16527,13 +16527,13 @@ export type GetStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16601,7 +16601,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16619,7 +16619,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16635,13 +16635,13 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16719,7 +16719,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16731,13 +16731,13 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16808,7 +16808,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16826,7 +16826,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16842,13 +16842,13 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16919,7 +16919,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16937,7 +16937,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16953,13 +16953,13 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17021,7 +17021,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17033,13 +17033,13 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17107,7 +17107,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17125,7 +17125,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17141,13 +17141,13 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17225,7 +17225,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17237,13 +17237,13 @@ export type ListComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17314,7 +17314,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17332,7 +17332,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17348,13 +17348,13 @@ export type SubmitComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17421,7 +17421,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17439,7 +17439,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17455,13 +17455,13 @@ export type BatchComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17523,7 +17523,7 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17535,13 +17535,13 @@ export type GetComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17609,7 +17609,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17627,7 +17627,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17643,13 +17643,13 @@ export type CancelComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17711,7 +17711,7 @@ export type GetCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17723,13 +17723,13 @@ export type GetCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17807,7 +17807,7 @@ export type ListCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17819,13 +17819,13 @@ export type ListCodonExportsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17892,7 +17892,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17910,7 +17910,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17926,13 +17926,13 @@ export type SubmitCodonExportsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18000,7 +18000,7 @@ export type CancelCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18018,7 +18018,7 @@ export type CancelCodonExportErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18034,13 +18034,13 @@ export type CancelCodonExportErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18107,13 +18107,13 @@ export type DownloadCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18125,13 +18125,13 @@ export type DownloadCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18193,13 +18193,13 @@ export type BundleHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18211,13 +18211,13 @@ export type BundleHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18279,13 +18279,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18297,13 +18297,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18365,13 +18365,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18383,13 +18383,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18451,13 +18451,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18469,13 +18469,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18537,13 +18537,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18555,13 +18555,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18623,13 +18623,13 @@ export type BundleCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18641,13 +18641,13 @@ export type BundleCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18704,7 +18704,7 @@ export type GetSigningKeyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18716,13 +18716,13 @@ export type GetSigningKeyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18785,7 +18785,7 @@ export type QuoteJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18803,7 +18803,7 @@ export type QuoteJobsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18819,13 +18819,13 @@ export type QuoteJobsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18902,7 +18902,7 @@ export type ListOrgJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18912,13 +18912,13 @@ export type ListOrgJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18996,7 +18996,7 @@ export type ListJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19008,13 +19008,13 @@ export type ListJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19085,7 +19085,7 @@ export type SubmitJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19103,7 +19103,7 @@ export type SubmitJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19119,13 +19119,13 @@ export type SubmitJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19191,7 +19191,7 @@ export type GetJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19203,13 +19203,13 @@ export type GetJobErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19271,13 +19271,13 @@ export type GetJobResultsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19289,13 +19289,13 @@ export type GetJobResultsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19363,7 +19363,7 @@ export type CancelJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19381,7 +19381,7 @@ export type CancelJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19397,13 +19397,13 @@ export type CancelJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19471,7 +19471,7 @@ export type ListenToEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19483,13 +19483,13 @@ export type ListenToEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19555,7 +19555,7 @@ export type ListWebhooksErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19567,13 +19567,13 @@ export type ListWebhooksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19636,7 +19636,7 @@ export type CreateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19654,7 +19654,7 @@ export type CreateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19670,13 +19670,13 @@ export type CreateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19744,7 +19744,7 @@ export type DeleteWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19762,7 +19762,7 @@ export type DeleteWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19778,13 +19778,13 @@ export type DeleteWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19846,7 +19846,7 @@ export type GetWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19858,13 +19858,13 @@ export type GetWebhookErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19932,7 +19932,7 @@ export type UpdateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19950,7 +19950,7 @@ export type UpdateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19966,13 +19966,13 @@ export type UpdateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20040,7 +20040,7 @@ export type TestWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20058,7 +20058,7 @@ export type TestWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -20074,13 +20074,13 @@ export type TestWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20158,7 +20158,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -20170,13 +20170,13 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20238,7 +20238,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -20250,13 +20250,13 @@ export type GetWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20324,7 +20324,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20342,7 +20342,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -20358,13 +20358,13 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20430,7 +20430,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -20442,13 +20442,13 @@ export type ListCreditTransactionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20499,7 +20499,7 @@ export type ListCreditPacksErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20509,13 +20509,13 @@ export type ListCreditPacksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20578,7 +20578,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20596,11 +20596,11 @@ export type OpenCreditCheckoutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20614,13 +20614,13 @@ export type OpenCreditCheckoutErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20677,7 +20677,7 @@ export type SignInErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20687,13 +20687,13 @@ export type SignInErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20726,13 +20726,13 @@ export type GetSignInOptionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20789,7 +20789,7 @@ export type SignInByLinkErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20799,13 +20799,13 @@ export type SignInByLinkErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20844,13 +20844,13 @@ export type GetSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20907,7 +20907,7 @@ export type SignOutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20917,13 +20917,13 @@ export type SignOutErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20980,7 +20980,7 @@ export type SignOutEverywhereErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20990,13 +20990,13 @@ export type SignOutEverywhereErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21035,13 +21035,13 @@ export type ListSessionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21109,7 +21109,7 @@ export type EndSessionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21119,13 +21119,13 @@ export type EndSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21170,7 +21170,7 @@ export type ChangePasswordErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21188,7 +21188,7 @@ export type ChangePasswordErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21198,13 +21198,13 @@ export type ChangePasswordErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21249,7 +21249,7 @@ export type BeginSecondFactorErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21267,7 +21267,7 @@ export type BeginSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21277,13 +21277,13 @@ export type BeginSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21340,7 +21340,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21350,13 +21350,13 @@ export type ConfirmSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21413,7 +21413,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21423,13 +21423,13 @@ export type RemoveSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21468,7 +21468,7 @@ export type RegisterErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21486,7 +21486,7 @@ export type RegisterErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21496,13 +21496,13 @@ export type RegisterErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21547,7 +21547,7 @@ export type AcceptInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21565,7 +21565,7 @@ export type AcceptInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21575,13 +21575,13 @@ export type AcceptInvitationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21619,7 +21619,7 @@ export type StartOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21629,13 +21629,13 @@ export type StartOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21694,13 +21694,13 @@ export type FinishOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21710,13 +21710,13 @@ export type FinishOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21763,7 +21763,7 @@ export type ListMembersErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -21773,13 +21773,13 @@ export type ListMembersErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21851,7 +21851,7 @@ export type RemoveMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21869,11 +21869,11 @@ export type RemoveMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -21887,13 +21887,13 @@ export type RemoveMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21965,7 +21965,7 @@ export type UpdateMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21983,11 +21983,11 @@ export type UpdateMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22001,13 +22001,13 @@ export type UpdateMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22063,7 +22063,7 @@ export type GetSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -22073,13 +22073,13 @@ export type GetSignInPolicyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22147,7 +22147,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22165,11 +22165,11 @@ export type UpdateSignInPolicyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22183,13 +22183,13 @@ export type UpdateSignInPolicyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22262,7 +22262,7 @@ export type DeleteOrgErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22280,11 +22280,11 @@ export type DeleteOrgErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22298,13 +22298,13 @@ export type DeleteOrgErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22369,7 +22369,7 @@ export type ListInvitationsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -22379,13 +22379,13 @@ export type ListInvitationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22453,7 +22453,7 @@ export type CreateInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22471,11 +22471,11 @@ export type CreateInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22489,13 +22489,13 @@ export type CreateInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22567,7 +22567,7 @@ export type WithdrawInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22585,11 +22585,11 @@ export type WithdrawInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22603,13 +22603,13 @@ export type WithdrawInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22674,7 +22674,7 @@ export type ListApiTokensErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -22684,13 +22684,13 @@ export type ListApiTokensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22758,7 +22758,7 @@ export type CreateApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22776,11 +22776,11 @@ export type CreateApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22794,13 +22794,13 @@ export type CreateApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22872,7 +22872,7 @@ export type RevokeApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22890,11 +22890,11 @@ export type RevokeApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22908,13 +22908,13 @@ export type RevokeApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22974,7 +22974,7 @@ export type GetApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -22984,13 +22984,13 @@ export type GetApiTokenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
