@@ -23064,7 +23064,7 @@ export type ListCampaignsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -23076,13 +23076,13 @@ export type ListCampaignsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23145,7 +23145,7 @@ export type CreateCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -23163,7 +23163,7 @@ export type CreateCampaignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -23179,13 +23179,13 @@ export type CreateCampaignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23269,7 +23269,7 @@ export type AddCampaignResultsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -23287,7 +23287,7 @@ export type AddCampaignResultsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -23303,13 +23303,13 @@ export type AddCampaignResultsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23382,7 +23382,7 @@ export type ArchiveCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -23400,7 +23400,7 @@ export type ArchiveCampaignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -23416,13 +23416,13 @@ export type ArchiveCampaignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23484,7 +23484,7 @@ export type GetCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -23496,13 +23496,13 @@ export type GetCampaignErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23570,7 +23570,7 @@ export type UpdateCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -23588,7 +23588,7 @@ export type UpdateCampaignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -23604,13 +23604,13 @@ export type UpdateCampaignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23672,7 +23672,7 @@ export type GetDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -23684,13 +23684,13 @@ export type GetDesignErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23768,7 +23768,7 @@ export type ListDesignsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -23780,13 +23780,13 @@ export type ListDesignsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23857,7 +23857,7 @@ export type SubmitDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -23875,7 +23875,7 @@ export type SubmitDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -23891,13 +23891,13 @@ export type SubmitDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23969,7 +23969,7 @@ export type CancelDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -23987,7 +23987,7 @@ export type CancelDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -24003,13 +24003,13 @@ export type CancelDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24071,7 +24071,7 @@ export type GetCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -24083,13 +24083,13 @@ export type GetCampaignPlateErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24167,7 +24167,7 @@ export type ListCampaignPlatesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -24179,13 +24179,13 @@ export type ListCampaignPlatesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24256,7 +24256,7 @@ export type SubmitCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -24274,7 +24274,7 @@ export type SubmitCampaignPlateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -24290,13 +24290,13 @@ export type SubmitCampaignPlateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24368,7 +24368,7 @@ export type CancelCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -24386,7 +24386,7 @@ export type CancelCampaignPlateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -24402,13 +24402,13 @@ export type CancelCampaignPlateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24475,7 +24475,7 @@ export type BatchDesignsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -24493,7 +24493,7 @@ export type BatchDesignsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -24509,13 +24509,13 @@ export type BatchDesignsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24582,7 +24582,7 @@ export type BatchCampaignPlatesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -24600,7 +24600,7 @@ export type BatchCampaignPlatesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -24616,13 +24616,13 @@ export type BatchCampaignPlatesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24684,13 +24684,13 @@ export type BundleDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -24702,13 +24702,13 @@ export type BundleDesignErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24770,13 +24770,13 @@ export type BundleCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -24788,13 +24788,13 @@ export type BundleCampaignPlateErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24864,7 +24864,7 @@ export type ProposeCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -24882,7 +24882,7 @@ export type ProposeCampaignPlateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -24898,13 +24898,13 @@ export type ProposeCampaignPlateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
