@@ -15,6 +15,8 @@ const SLICES = {
   registry: ['http', 'files', 'jobs/results'],
   // Sets of antibodies that go through tiers of methods.
   screens: ['http', 'files', 'jobs/parts', 'jobs/outbox', 'jobs/intake', 'jobs/results'],
+  // Plates of campaigns: jobs about what the registry keeps.
+  campaigns: ['http', 'registry', 'jobs/intake', 'jobs/kinds'],
   commerce: ['http', 'identity'],
   notifications: ['http'],
   reference: ['http', 'screens'],

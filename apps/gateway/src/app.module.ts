@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdmissionModule } from './admission/admission.module.js';
+import { PlatesModule } from './campaigns/plates.module.js';
 import { CommerceModule } from './commerce/commerce.module.js';
 import type { GatewayConfig } from './config.js';
 import { CoreModule } from './core.module.js';
@@ -22,6 +23,7 @@ import { WebModule } from './web/web.module.js';
     IdentityModule,
     RegistryModule,
     JobsModule,
+    PlatesModule,
     UploadsModule,
     ScreensModule,
     CommerceModule,

@@ -4,6 +4,7 @@ import { ApiToken } from './entities/api-token.js';
 import { AuditEvent } from './entities/audit-event.js';
 import { AuditForgotten } from './entities/audit-forgotten.js';
 import { AuditHead } from './entities/audit-head.js';
+import { Campaign } from './entities/campaign.js';
 import { CandidateDesign } from './entities/candidate-design.js';
 import { Candidate } from './entities/candidate.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -68,6 +69,7 @@ export const SCHEMA: Schema = {
     CandidateAntigen,
     CandidateDesign,
     Screen,
+    Campaign,
     Job,
     IdempotencyKey,
     JobEvent,

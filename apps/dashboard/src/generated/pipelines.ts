@@ -7,6 +7,8 @@ import immunogenicity from '@paratope/pipeline-immunogenicity/dashboard';
 import complex from '@paratope/pipeline-complex/dashboard';
 import codon from '@paratope/pipeline-codon/dashboard';
 import adc from '@paratope/pipeline-adc/dashboard';
+import design from '@paratope/pipeline-design/dashboard';
+import campaign from '@paratope/pipeline-campaign/dashboard';
 
 /** What the dashboard shows of pipelines. In reading order. */
 export const DASHBOARDS: readonly DashboardEntry[] = [
@@ -17,4 +19,6 @@ export const DASHBOARDS: readonly DashboardEntry[] = [
   complex,
   codon,
   adc,
+  design,
+  campaign,
 ];

@@ -352,6 +352,10 @@ describe('every route', () => {
     // proves: authentication 8
     // proves: GET /v1/humanizations/{id}/bundle; GET /v1/structure-predictions/{id}/bundle; GET /v1/stability-analyses/{id}/bundle
     // proves: GET /v1/immunogenicity-analyses/{id}/bundle; GET /v1/complex-predictions/{id}/bundle; GET /v1/codon-exports/{id}/bundle
+    // proves: POST /v1/designs; GET /v1/designs; POST /v1/designs/batch; GET /v1/designs/{id}
+    // proves: POST /v1/designs/{id}/cancel; GET /v1/designs/{id}/bundle
+    // proves: POST /v1/campaign-plates; GET /v1/campaign-plates; POST /v1/campaign-plates/batch; GET /v1/campaign-plates/{id}
+    // proves: POST /v1/campaign-plates/{id}/cancel; GET /v1/campaign-plates/{id}/bundle
     // proves: GET /v1/signing-key
     // proves: GET /v1/events; GET /auth/options; POST /auth/sign-in-links/use; GET /auth/sessions; DELETE /auth/sessions/{id}
     it.each(ofTokens)('%s answers as documented', async (operation) => {

@@ -18,6 +18,7 @@ import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
 import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
 import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
 import { Screens1795527900000, ScreensChecked1795527900001 } from './1795527900000-screens.js';
+import { Campaigns1795528800000 } from './1795528800000-campaigns.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -44,4 +45,5 @@ export const MIGRATIONS = [
   VariantScores1795529700000,
   Screens1795527900000,
   ScreensChecked1795527900001,
+  Campaigns1795528800000,
 ];

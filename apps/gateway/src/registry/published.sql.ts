@@ -44,6 +44,11 @@ export const registryWithin = (orgId: string, projectIds: string, ids: string): 
            WHERE b.org_id = ${orgId} AND b.id = ANY (${ids}) AND c.project_id = ANY (${projectIds})`,
       ),
     )
+    .concat(
+      `SELECT g.id FROM core.campaigns g JOIN core.variants v ON v.id = g.variant_id
+       JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
+       WHERE g.org_id = ${orgId} AND g.id = ANY (${ids}) AND c.project_id = ANY (${projectIds})`,
+    )
     .join(' UNION ALL ');
 
 /** `(id, variant_name, candidate_name)`: names of variants and of their candidates. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AntigensModule } from './antigens/antigens.module.js';
+import { CampaignsModule } from './campaigns/campaigns.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
@@ -19,6 +20,7 @@ import { VariantsModule } from './variants/variants.module.js';
     VariantsModule,
     ScoresModule,
     DesignsModule,
+    CampaignsModule,
   ],
 })
 export class RegistryModule {}

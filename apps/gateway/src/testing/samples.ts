@@ -5,6 +5,12 @@ import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestRequest } from './test-gateway.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, type World } from './world.js';
 
+/** Measured values of two variants of trastuzumab and of itself. */
+const RESULTS_FILE = {
+  name: 'plate-1.csv',
+  content: 'name,value,unit,direction\nparent,10,nM,lower\nH:E1Q,4,nM,lower\nH:V2L,30,nM,lower\n',
+};
+
 /** A request that the operation accepts, about what is in the world. */
 export type Sample = Pick<TestRequest, 'method' | 'body'> & { readonly url: string };
 
@@ -89,6 +95,13 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     archiveAdcDesign: remove(`/v1/adc-designs/${world.adcDesignId}`),
     analyzeAdcDesign: post(`/v1/adc-designs/${world.adcDesignId}/analysis`),
     ...screenSamples(world),
+    createCampaign: post('/v1/campaigns', { variant_id: variantId, name: 'Affinity' }),
+    listCampaigns: read(`/v1/campaigns?variant_id=${variantId}`),
+    getCampaign: read(`/v1/campaigns/${world.campaignId}`),
+    updateCampaign: patch(`/v1/campaigns/${world.campaignId}`, { name: 'Renamed' }),
+    archiveCampaign: remove(`/v1/campaigns/${world.campaignId}`),
+    addCampaignResults: post(`/v1/campaigns/${world.campaignId}/results`, RESULTS_FILE),
+    proposeCampaignPlate: post(`/v1/campaigns/${world.campaignId}/plates`, {}),
     ...jobSamples(world),
     quoteJobs: post('/v1/quotes', { kind: 'humanization', count: 2 }),
     createWebhook: post('/v1/webhooks', { url: 'https://example.com/other', events: ['humanization.completed'] }),

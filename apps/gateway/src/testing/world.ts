@@ -59,6 +59,7 @@ export interface World extends TestOrg {
   readonly stabilityAnalysisId: string;
   readonly complexPredictionId: string;
   /** Completed. */
+  readonly campaignId: string;
   readonly codonExportId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
@@ -113,10 +114,12 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   });
   const adcDesign = await made('/v1/adc-designs', { candidate_id: candidate.id, name: 'T-DM1', ...T_DM1 });
   const variantId: string = candidate.initial_variant_id;
+  const campaign = await made('/v1/campaigns', { variant_id: variantId, name: 'Affinity' });
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
-  const inputsOf = ({ needs, batchOnly }: JobKindContract) => ({
+  const inputsOf = ({ needs, batchOnly, inputs }: JobKindContract) => ({
+    ...(batchOnly ? {} : inputs.safeParse({ variant_id: variantId }).data),
     ...(needs.includes('antigen') ? { antigen_id: antigen.id } : {}),
     ...(batchOnly ? CODON_INPUTS : {}),
   });
@@ -147,6 +150,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     structureUploadId: structureUpload.id,
     antigenId: antigen.id,
     adcDesignId: adcDesign.id,
+    campaignId: campaign.id,
     candidateId: candidate.id,
     variantId,
     screens: await createScreens(system, orgId, project.id),

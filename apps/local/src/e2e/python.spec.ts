@@ -40,11 +40,14 @@ there('the Python client', () => {
     });
   });
 
-  it('has an example notebook that runs from the first cell to the last', async () => {
+  it.each([
+    ['humanize', /imgt from to +region/],
+    ['campaign', /chain +position from to +effect/],
+  ])('has an example notebook %s that runs from the first cell to the last', async (name, shown) => {
     const program = [
       'import nbformat, nbclient',
-      "notebook = nbformat.read('examples/humanize.ipynb', as_version=4)",
-      "nbclient.NotebookClient(notebook, timeout=120, kernel_name='python3').execute()",
+      `notebook = nbformat.read('examples/${name}.ipynb', as_version=4)`,
+      "nbclient.NotebookClient(notebook, timeout=300, kernel_name='python3').execute()",
       'print(notebook.cells[-1].outputs[0].data["text/plain"])',
     ].join('\n');
     const { code, output } = await python(['-c', program], {
@@ -52,7 +55,7 @@ there('the Python client', () => {
       IPYTHONDIR: folder,
       JUPYTER_RUNTIME_DIR: folder,
     });
-    expect(output).toMatch(/imgt from to +region/);
+    expect(output).toMatch(shown);
     expect(code).toBe(0);
   });
 

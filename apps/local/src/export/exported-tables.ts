@@ -34,6 +34,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.candidate_source_antibodies', where: OWN },
   { name: 'core.candidate_antigens', where: OWN },
   { name: `core.${DESIGNS.object}s`, where: OWN },
+  { name: 'core.campaigns', where: OWN },
   { name: 'core.uploads', where: OWN },
   { name: 'core.screens', where: OWN, without: ['traceparent'] },
   { name: 'core.jobs', where: OWN, without: ['worker_id', 'lease_expires_at', 'traceparent'] },

@@ -295,7 +295,7 @@ class Operations(Caller):
         limit: int | None = None,
         after: str | None = None,
         status: Literal["pending", "ready", "failed", "expired"] | None = None,
-        purpose: Literal["antigen_structure", "screen"] | None = None,
+        purpose: Literal["antigen_structure"] | None = None,
     ) -> t.UploadList:
         """List uploads, newest first.
 
@@ -1748,7 +1748,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
     ) -> t.GenericJobList:
@@ -1792,7 +1792,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
     ) -> t.GenericJobList:
@@ -2578,19 +2578,19 @@ class Operations(Caller):
         )
         return answer
 
-    def create_screen(
+    def create_campaign(
         self,
-        body: t.ScreenCreate,
+        body: t.CampaignCreate,
         *,
         idempotency_key: str | None = None,
-    ) -> t.Screen:
-        """Screen a set of antibodies.
+    ) -> t.Campaign:
+        """Begin a campaign on a variant.
 
-        `POST /v1/screens`
+        `POST /v1/campaigns`
         """
-        answer: t.Screen = self.call(
+        answer: t.Campaign = self.call(
             "POST",
-            "/v1/screens",
+            "/v1/campaigns",
             path_values={},
             query={},
             headers={},
@@ -2599,40 +2599,41 @@ class Operations(Caller):
         )
         return answer
 
-    def list_screens(
+    def list_campaigns(
         self,
         *,
         limit: int | None = None,
         after: str | None = None,
-        status: Literal["running", "paused", "completed", "failed", "canceled"] | None = None,
-    ) -> t.ScreenList:
-        """List screens, newest first.
+        variant_id: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.CampaignList:
+        """List campaigns, newest first.
 
-        `GET /v1/screens`
+        `GET /v1/campaigns`
         """
-        answer: t.ScreenList = self.call(
+        answer: t.CampaignList = self.call(
             "GET",
-            "/v1/screens",
+            "/v1/campaigns",
             path_values={},
-            query={"limit": limit, "after": after, "status": status},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "archived": archived},
             headers={},
         )
         return answer
 
-    def refilter_screen(
+    def add_campaign_results(
         self,
         id: str,
-        body: t.ScreenRefilter,
+        body: t.AddCampaignResultsBody,
         *,
         idempotency_key: str | None = None,
-    ) -> t.Screen:
-        """Screen the same antibodies by another plan.
+    ) -> t.Campaign:
+        """Add the results of a measured round.
 
-        `POST /v1/screens/{id}/refilter`
+        `POST /v1/campaigns/{id}/results`
         """
-        answer: t.Screen = self.call(
+        answer: t.Campaign = self.call(
             "POST",
-            "/v1/screens/{id}/refilter",
+            "/v1/campaigns/{id}/results",
             path_values={"id": id},
             query={},
             headers={},
@@ -2641,49 +2642,132 @@ class Operations(Caller):
         )
         return answer
 
-    def get_screen(
+    def get_campaign(
         self,
         id: str,
-    ) -> t.Screen:
-        """Read a screen.
+    ) -> t.Campaign:
+        """Get a campaign.
 
-        `GET /v1/screens/{id}`
+        `GET /v1/campaigns/{id}`
         """
-        answer: t.Screen = self.call(
+        answer: t.Campaign = self.call(
             "GET",
-            "/v1/screens/{id}",
+            "/v1/campaigns/{id}",
             path_values={"id": id},
             query={},
             headers={},
         )
         return answer
 
-    def delete_screen(
+    def update_campaign(
+        self,
+        id: str,
+        body: t.CampaignUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Campaign:
+        """Rename, archive or restore a campaign.
+
+        `PATCH /v1/campaigns/{id}`
+        """
+        answer: t.Campaign = self.call(
+            "PATCH",
+            "/v1/campaigns/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_campaign(
         self,
         id: str,
         *,
-        purge: Literal["true"] | None = None,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
-        """Delete the files of a screen for good.
+        """Archive a campaign.
 
-        `DELETE /v1/screens/{id}`
+        `DELETE /v1/campaigns/{id}`
         """
-        self.call("DELETE", "/v1/screens/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/campaigns/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
-    def pause_screen(
+    def get_design(
+        self,
+        id: str,
+    ) -> t.Design:
+        """Read a design job.
+
+        `GET /v1/designs/{id}`
+        """
+        answer: t.Design = self.call(
+            "GET",
+            "/v1/designs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_designs(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.DesignList:
+        """List design jobs, newest first.
+
+        `GET /v1/designs`
+        """
+        answer: t.DesignList = self.call(
+            "GET",
+            "/v1/designs",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def submit_design(
+        self,
+        body: t.DesignSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Design:
+        """Submit one design job.
+
+        `POST /v1/designs`
+        """
+        answer: t.Design = self.call(
+            "POST",
+            "/v1/designs",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_design(
         self,
         id: str,
         *,
         idempotency_key: str | None = None,
-    ) -> t.Screen:
-        """Pause a screen.
+    ) -> t.Design:
+        """Cancel a design job that is still pending.
 
-        `POST /v1/screens/{id}/pause`
+        `POST /v1/designs/{id}/cancel`
         """
-        answer: t.Screen = self.call(
+        answer: t.Design = self.call(
             "POST",
-            "/v1/screens/{id}/pause",
+            "/v1/designs/{id}/cancel",
             path_values={"id": id},
             query={},
             headers={},
@@ -2691,19 +2775,80 @@ class Operations(Caller):
         )
         return answer
 
-    def resume_screen(
+    def get_campaign_plate(
+        self,
+        id: str,
+    ) -> t.CampaignPlate:
+        """Read a campaign plate job.
+
+        `GET /v1/campaign-plates/{id}`
+        """
+        answer: t.CampaignPlate = self.call(
+            "GET",
+            "/v1/campaign-plates/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_campaign_plates(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.CampaignPlateList:
+        """List campaign plate jobs, newest first.
+
+        `GET /v1/campaign-plates`
+        """
+        answer: t.CampaignPlateList = self.call(
+            "GET",
+            "/v1/campaign-plates",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def submit_campaign_plate(
+        self,
+        body: t.CampaignPlateSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Submit one campaign plate job.
+
+        `POST /v1/campaign-plates`
+        """
+        answer: t.CampaignPlate = self.call(
+            "POST",
+            "/v1/campaign-plates",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_campaign_plate(
         self,
         id: str,
         *,
         idempotency_key: str | None = None,
-    ) -> t.Screen:
-        """Resume a paused screen.
+    ) -> t.CampaignPlate:
+        """Cancel a campaign plate job that is still pending.
 
-        `POST /v1/screens/{id}/resume`
+        `POST /v1/campaign-plates/{id}/cancel`
         """
-        answer: t.Screen = self.call(
+        answer: t.CampaignPlate = self.call(
             "POST",
-            "/v1/screens/{id}/resume",
+            "/v1/campaign-plates/{id}/cancel",
             path_values={"id": id},
             query={},
             headers={},
@@ -2711,39 +2856,19 @@ class Operations(Caller):
         )
         return answer
 
-    def cancel_screen(
+    def batch_designs(
         self,
-        id: str,
+        body: t.BatchDesignSubmit,
         *,
         idempotency_key: str | None = None,
-    ) -> t.Screen:
-        """Cancel a screen that has not ended.
+    ) -> t.BatchDesignResponse:
+        """Submit up to 50 design jobs, all or none.
 
-        `POST /v1/screens/{id}/cancel`
+        `POST /v1/designs/batch`
         """
-        answer: t.Screen = self.call(
+        answer: t.BatchDesignResponse = self.call(
             "POST",
-            "/v1/screens/{id}/cancel",
-            path_values={"id": id},
-            query={},
-            headers={},
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def estimate_screen(
-        self,
-        body: t.ScreenEstimateRequest,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.ScreenEstimate:
-        """Estimate the cost of a screen.
-
-        `POST /v1/screens/estimate`
-        """
-        answer: t.ScreenEstimate = self.call(
-            "POST",
-            "/v1/screens/estimate",
+            "/v1/designs/batch",
             path_values={},
             query={},
             headers={},
@@ -2752,41 +2877,79 @@ class Operations(Caller):
         )
         return answer
 
-    def list_screen_rows(
+    def batch_campaign_plates(
+        self,
+        body: t.BatchCampaignPlateSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchCampaignPlateResponse:
+        """Submit up to 50 campaign plate jobs, all or none.
+
+        `POST /v1/campaign-plates/batch`
+        """
+        answer: t.BatchCampaignPlateResponse = self.call(
+            "POST",
+            "/v1/campaign-plates/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def bundle_design(
         self,
         id: str,
-        *,
-        limit: int | None = None,
-        after: str | None = None,
-        filter: str | None = None,
-        sort: str | None = None,
-    ) -> t.ScreenRowList:
-        """List the antibodies that came through.
+    ) -> bytes:
+        """Download the evidence of a completed design job.
 
-        `GET /v1/screens/{id}/rows`
+        `GET /v1/designs/{id}/bundle`
         """
-        answer: t.ScreenRowList = self.call(
+        answer: bytes = self.call(
             "GET",
-            "/v1/screens/{id}/rows",
+            "/v1/designs/{id}/bundle",
             path_values={"id": id},
-            query={"limit": limit, "after": after, "filter": filter, "sort": sort},
+            query={},
             headers={},
         )
         return answer
 
-    def get_screen_files(
+    def bundle_campaign_plate(
         self,
         id: str,
-    ) -> t.ScreenFiles:
-        """Get the Parquet files of a screen.
+    ) -> bytes:
+        """Download the evidence of a completed campaign plate job.
 
-        `GET /v1/screens/{id}/files`
+        `GET /v1/campaign-plates/{id}/bundle`
         """
-        answer: t.ScreenFiles = self.call(
+        answer: bytes = self.call(
             "GET",
-            "/v1/screens/{id}/files",
+            "/v1/campaign-plates/{id}/bundle",
             path_values={"id": id},
             query={},
             headers={},
+        )
+        return answer
+
+    def propose_campaign_plate(
+        self,
+        id: str,
+        body: t.CampaignPlateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Propose the next plate of a campaign.
+
+        `POST /v1/campaigns/{id}/plates`
+        """
+        answer: t.CampaignPlate = self.call(
+            "POST",
+            "/v1/campaigns/{id}/plates",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
         )
         return answer

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CampaignResource } from './campaigns.js';
 import type { JobKindContract } from './contract.js';
 import type { DesignResource } from './designs.js';
 import type { ScreenResource } from './screens.js';
@@ -81,4 +82,5 @@ export interface PipelineHttp {
   readonly variants?: VariantSource;
   readonly designs?: DesignResource;
   readonly screens?: ScreenResource;
+  readonly campaigns?: CampaignResource;
 }

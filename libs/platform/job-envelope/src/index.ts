@@ -1,3 +1,4 @@
+export * from './campaigns.js';
 export * from './contract.js';
 export * from './designs.js';
 export * from './distinct.js';

@@ -1,4 +1,11 @@
-import type { BatchRoutes, DesignResource, PipelineHttp, ScreenResource, VariantSource } from '@paratope/job-envelope';
+import type {
+  BatchRoutes,
+  CampaignResource,
+  DesignResource,
+  PipelineHttp,
+  ScreenResource,
+  VariantSource,
+} from '@paratope/job-envelope';
 import { HTTP_ENTRIES } from './generated/http.js';
 
 const entries: readonly PipelineHttp[] = HTTP_ENTRIES;
@@ -22,6 +29,12 @@ export const DESIGNS: DesignResource = only(
 export const SCREENS: ScreenResource = only(
   'declares screens',
   entries.flatMap(({ screens }) => screens ?? []),
+);
+
+/** What plates of campaigns are computed by. */
+export const CAMPAIGNS: CampaignResource = only(
+  'plans the plates of campaigns',
+  entries.flatMap(({ campaigns }) => campaigns ?? []),
 );
 
 function only<Part>(does: string, parts: readonly Part[]): Part {

@@ -105,6 +105,7 @@ function outcomeOf({ heavy, light }: Parent, sources: DesignSources): Outcome {
       { figure: 'mutations', goal: 'minimise' },
     ],
     constraints,
+    proposals: 200,
   });
   const { proposals } = designVariants({ parent, objectives, seeds });
   // The strategies' figures are rounded to four decimals.

@@ -14,6 +14,8 @@ export interface DesignInput {
   readonly objectives: Objectives;
   /** Variants to begin with, such as those of humanization strategies: V domains in the order heavy, light. */
   readonly seeds?: readonly (readonly string[])[] | undefined;
+  /** Called between generations with the share of the work done, 0–1. */
+  readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface ProposedMutation {
@@ -52,7 +54,10 @@ export interface Design {
  *
  * @throws DesignInputError naming the field at fault, and where no variant keeps every constraint
  */
-export function designVariants({ parent, objectives, seeds = [] }: DesignInput, sources: DesignSources = {}): Design {
+export function designVariants(
+  { parent, objectives, seeds = [], onProgress }: DesignInput,
+  sources: DesignSources = {},
+): Design {
   const domains = readParent(parent);
   const judge = new VariantJudge(domains, objectives, new FigureScorer(domains, sources));
   const front = searchFront({
@@ -60,6 +65,7 @@ export function designVariants({ parent, objectives, seeds = [] }: DesignInput, 
     seeds: [...seeds, ...germlineSeeds(domains)],
     sites: openSites(domains, objectives.constraints),
     random: seededRandom(objectives.seed),
+    onProgress,
   }).filter(({ violation }) => violation === 0);
   if (front.length === 0) {
     throw new DesignInputError(

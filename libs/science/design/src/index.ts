@@ -2,5 +2,6 @@ export * from './errors.js';
 export * from './objectives.js';
 export { preset, PRESET_NAMES, type PresetName } from './presets.js';
 export { designVariants, type Design, type DesignInput, type Proposal, type ProposedMutation } from './design.js';
+export { variantPool, type PoolInput } from './pool.js';
 export type { DesignSources } from './figures.js';
 export type { DesignParent } from './parent.js';

@@ -8,8 +8,11 @@ export const FIGURES = [
 export type FigureName = (typeof FIGURES)[number];
 
 const figureSchema = z
-  .union([z.enum(FIGURES), z.templateLiteral(['learned:', z.string().min(1)])])
-  .meta({ description: 'Figure of the variant, or `learned:ASSAY` for a learned assay.', example: 'human_likeness' });
+  .union([z.enum(FIGURES), z.templateLiteral(['learned:', z.string().min(1)]).meta({ pattern: '^learned:' })])
+  .meta({
+    description: 'Figure of the variant, or `learned:ASSAY` for a learned assay.',
+    examples: ['human_likeness'],
+  });
 export type Figure = z.infer<typeof figureSchema>;
 
 const termSchema = z
@@ -17,98 +20,127 @@ const termSchema = z
     figure: figureSchema,
     goal: z
       .enum(['maximise', 'minimise', 'limit_only'])
-      .meta({ description: 'What the search does with the figure beyond its limits.', example: 'maximise' }),
-    weight: z.number().positive().default(1).meta({
-      description: 'Weight in the sum that ranks the front; figures count in units of their spread on it.',
-      example: 1,
-    }),
-    at_least: z.number().optional().meta({ description: 'Lowest value that a proposal may have.', example: 0.85 }),
-    at_most: z.number().optional().meta({ description: 'Highest value that a proposal may have.', example: 9 }),
+      .meta({ description: 'What the search does with the figure beyond its limits.', examples: ['maximise'] }),
+    weight: z
+      .number()
+      .positive()
+      .default(1)
+      .meta({
+        description: 'Weight in the sum that ranks the front; figures count in units of their spread on it.',
+        examples: [1],
+      }),
+    at_least: z
+      .number()
+      .optional()
+      .meta({ description: 'Lowest value that a proposal may have.', examples: [0.85] }),
+    at_most: z
+      .number()
+      .optional()
+      .meta({ description: 'Highest value that a proposal may have.', examples: [9] }),
     no_worse_than_parent: z
       .boolean()
       .default(false)
-      .meta({ description: 'Whether a proposal must be at least as good as the parent by its goal.', example: true }),
+      .meta({
+        description: 'Whether a proposal must be at least as good as the parent by its goal.',
+        examples: [true],
+      }),
   })
   .refine((term) => !(term.goal === 'limit_only' && term.no_worse_than_parent), {
     error: 'no_worse_than_parent needs a goal: maximise or minimise',
   })
-  .meta({ description: 'One term of the sum.', example: { figure: 'human_likeness', goal: 'maximise', weight: 1 } });
+  .meta({ description: 'One term of the sum.' });
 export type Term = z.infer<typeof termSchema>;
 
 const positionSchema = z
   .strictObject({
-    chain: z.enum(['heavy', 'light']).meta({ description: 'Chain of the position.', example: 'heavy' }),
+    chain: z.enum(['heavy', 'light']).meta({ description: 'Chain of the position.', examples: ['heavy'] }),
     position: z
       .string()
-      .regex(/^\d+[A-Z]*$/)
-      .meta({ description: 'Position in the scheme of the constraints.', example: '52A' }),
+      .regex(/^[0-9]+[A-Z]*$/)
+      .meta({ description: 'Position in the scheme of the constraints.', examples: ['52A'] }),
   })
-  .meta({ description: 'A position of a V domain.', example: { chain: 'heavy', position: '52A' } });
+  .meta({ description: 'A position of a V domain.', examples: [{ chain: 'heavy', position: '52A' }] });
 
 const constraintsSchema = z
   .strictObject({
     scheme: z
       .enum(['imgt', 'kabat', 'chothia', 'martin', 'aho'])
       .default('imgt')
-      .meta({ description: 'Numbering scheme of all positions.', example: 'kabat' }),
+      .meta({ description: 'Numbering scheme of all positions.', examples: ['kabat'] }),
     frozen: z
       .array(z.enum(['imgt_cdrs', 'kabat_cdrs', 'vernier', 'heavy', 'light']))
       .default(['imgt_cdrs'])
-      .meta({ description: 'Parts that keep the residues of the parent.', example: ['imgt_cdrs', 'vernier'] }),
+      .meta({ description: 'Parts that keep the residues of the parent.', examples: [['imgt_cdrs', 'vernier']] }),
     frozen_positions: z
       .array(positionSchema)
       .default([])
-      .meta({ description: 'Positions that keep their residue.', example: [{ chain: 'heavy', position: '94' }] }),
+      .meta({ description: 'Positions that keep their residue.', examples: [[{ chain: 'heavy', position: '94' }]] }),
     forbidden: z
       .string()
       .regex(/^[ACDEFGHIKLMNPQRSTVWY]*$/)
       .default('C')
-      .meta({ description: 'Residues that no substitution introduces.', example: 'CM' }),
+      .meta({ description: 'Residues that no substitution introduces.', examples: ['CM'] }),
     allowed: z
       .array(
         positionSchema.extend({
           residues: z
             .string()
             .regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/)
-            .meta({ description: 'Residues that may stand there.', example: 'STA' }),
+            .meta({ description: 'Residues that may stand there.', examples: ['STA'] }),
         }),
       )
       .default([])
       .meta({
         description: 'Positions with the only substitutions allowed there.',
-        example: [{ chain: 'heavy', position: '52A', residues: 'ST' }],
+        examples: [[{ chain: 'heavy', position: '52A', residues: 'ST' }]],
       }),
     least_frequency: z
       .number()
       .min(0)
       .max(1)
       .default(0.02)
-      .meta({ description: 'Share of human repertoires that must have a substituted residue there.', example: 0.02 }),
+      .meta({
+        description: 'Share of human repertoires that must have a substituted residue there.',
+        examples: [0.02],
+      }),
     most_mutations: z
       .int()
       .positive()
       .default(60)
-      .meta({ description: 'Most substitutions of a proposal.', example: 12 }),
-    no_new_liability: z.enum(['high', 'medium', 'off']).default('high').meta({
-      description: 'Severity from which a proposal may have no liability that the parent lacks.',
-      example: 'high',
-    }),
+      .meta({ description: 'Most substitutions of a proposal.', examples: [12] }),
+    no_new_liability: z
+      .enum(['high', 'medium', 'off'])
+      .default('high')
+      .meta({
+        description: 'Severity from which a proposal may have no liability that the parent lacks.',
+        examples: ['high'],
+      }),
     identity: z
       .array(
         z.strictObject({
           sequence: z
             .string()
             .min(1)
-            .meta({ description: 'V domain to compare the same chain with.', example: 'EVQLVESGG' }),
-          chain: z.enum(['heavy', 'light']).meta({ description: 'Chain that is compared.', example: 'heavy' }),
-          at_least: z.number().min(0).max(1).default(0).meta({ description: 'Lowest identity.', example: 0.8 }),
-          at_most: z.number().min(0).max(1).default(1).meta({ description: 'Highest identity.', example: 0.95 }),
+            .meta({ description: 'V domain to compare the same chain with.', examples: ['EVQLVESGG'] }),
+          chain: z.enum(['heavy', 'light']).meta({ description: 'Chain that is compared.', examples: ['heavy'] }),
+          at_least: z
+            .number()
+            .min(0)
+            .max(1)
+            .default(0)
+            .meta({ description: 'Lowest identity.', examples: [0.8] }),
+          at_most: z
+            .number()
+            .min(0)
+            .max(1)
+            .default(1)
+            .meta({ description: 'Highest identity.', examples: [0.95] }),
         }),
       )
       .default([])
-      .meta({ description: 'Identity to named sequences of the same length.', example: [] }),
+      .meta({ description: 'Identity to named sequences of the same length.', examples: [[]] }),
   })
-  .meta({ description: 'What may not change.', example: { frozen: ['imgt_cdrs', 'vernier'], most_mutations: 12 } });
+  .meta({ description: 'What may not change.' });
 export type Constraints = z.infer<typeof constraintsSchema>;
 
 /** What a design is asked for: the one schema of API, YAML, command line and dashboard. */
@@ -120,21 +152,29 @@ export const objectivesSchema = z
       .max(8)
       .meta({
         description: 'The sum, term by term.',
-        example: [{ figure: 'human_likeness', goal: 'maximise', weight: 1 }],
+        examples: [[{ figure: 'human_likeness', goal: 'maximise', weight: 1, no_worse_than_parent: false }]],
       }),
     constraints: constraintsSchema.prefault({}),
-    proposals: z.int().min(1).max(200).default(200).meta({ description: 'Most proposals on the front.', example: 50 }),
+    proposals: z
+      .int()
+      .min(1)
+      .max(200)
+      .default(50)
+      .meta({ description: 'Most proposals on the front.', examples: [50] }),
     effort: z
       .int()
       .min(1)
       .max(200)
       .default(40)
-      .meta({ description: 'Generations of the search; it ends sooner where nothing changes.', example: 40 }),
-    seed: z.int().min(0).default(1).meta({ description: 'Seed: equal seeds give equal proposals.', example: 1 }),
+      .meta({ description: 'Generations of the search; it ends sooner where nothing changes.', examples: [40] }),
+    seed: z
+      .int()
+      .min(0)
+      .default(1)
+      .meta({ description: 'Seed: equal seeds give equal proposals.', examples: [1] }),
   })
   .meta({
     description: 'Objectives and constraints of a design.',
-    example: { terms: [{ figure: 'human_likeness', goal: 'maximise' }] },
   });
 export type Objectives = z.infer<typeof objectivesSchema>;
 

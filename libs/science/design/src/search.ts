@@ -33,6 +33,7 @@ export interface SearchInput {
   readonly seeds: readonly (readonly string[])[];
   readonly generations: number;
   readonly random: Random;
+  readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 /**
@@ -41,7 +42,7 @@ export interface SearchInput {
  * back, tries those that did most for the parent, and recombines pairs (NSGA-II's selection; Deb et al. 2002).
  */
 export function searchFront(input: SearchInput): JudgedVariant[] {
-  const { domains, sites, judge, generations, random } = input;
+  const { domains, sites, judge, generations, random, onProgress } = input;
   const order = new Map(domains.map(({ side }, k) => [side, k]));
   const all = sites.flatMap(({ side, index, substitutes }): Substitution[] =>
     substitutes.map((residue) => ({ domain: order.get(side) ?? 0, index, residue })),
@@ -69,6 +70,7 @@ export function searchFront(input: SearchInput): JudgedVariant[] {
     const before = new Set(front.map(keyOf));
     front = trimmed([...front, ...judge.judge(children)]);
     unchanged = front.every((member) => before.has(keyOf(member))) ? unchanged + 1 : 0;
+    onProgress?.((generation + 1) / generations);
   }
   return front;
 }

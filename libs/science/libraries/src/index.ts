@@ -2,3 +2,4 @@ export * from './errors.js';
 export { DEGENERATE_CODONS, type DegenerateCodon } from './degenerate-codons.js';
 export * from './library.js';
 export * from './oligo-pool.js';
+export * from './variant-genes.js';

@@ -167,17 +167,25 @@ export const OPERATIONS = {
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
   getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
-  createScreen: { method: 'POST', path: '/v1/screens' },
-  listScreens: { method: 'GET', path: '/v1/screens' },
-  refilterScreen: { method: 'POST', path: '/v1/screens/{id}/refilter' },
-  getScreen: { method: 'GET', path: '/v1/screens/{id}' },
-  deleteScreen: { method: 'DELETE', path: '/v1/screens/{id}' },
-  pauseScreen: { method: 'POST', path: '/v1/screens/{id}/pause' },
-  resumeScreen: { method: 'POST', path: '/v1/screens/{id}/resume' },
-  cancelScreen: { method: 'POST', path: '/v1/screens/{id}/cancel' },
-  estimateScreen: { method: 'POST', path: '/v1/screens/estimate' },
-  listScreenRows: { method: 'GET', path: '/v1/screens/{id}/rows' },
-  getScreenFiles: { method: 'GET', path: '/v1/screens/{id}/files' },
+  createCampaign: { method: 'POST', path: '/v1/campaigns' },
+  listCampaigns: { method: 'GET', path: '/v1/campaigns' },
+  addCampaignResults: { method: 'POST', path: '/v1/campaigns/{id}/results' },
+  getCampaign: { method: 'GET', path: '/v1/campaigns/{id}' },
+  updateCampaign: { method: 'PATCH', path: '/v1/campaigns/{id}' },
+  archiveCampaign: { method: 'DELETE', path: '/v1/campaigns/{id}' },
+  getDesign: { method: 'GET', path: '/v1/designs/{id}' },
+  listDesigns: { method: 'GET', path: '/v1/designs' },
+  submitDesign: { method: 'POST', path: '/v1/designs' },
+  cancelDesign: { method: 'POST', path: '/v1/designs/{id}/cancel' },
+  getCampaignPlate: { method: 'GET', path: '/v1/campaign-plates/{id}' },
+  listCampaignPlates: { method: 'GET', path: '/v1/campaign-plates' },
+  submitCampaignPlate: { method: 'POST', path: '/v1/campaign-plates' },
+  cancelCampaignPlate: { method: 'POST', path: '/v1/campaign-plates/{id}/cancel' },
+  batchDesigns: { method: 'POST', path: '/v1/designs/batch' },
+  batchCampaignPlates: { method: 'POST', path: '/v1/campaign-plates/batch' },
+  bundleDesign: { method: 'GET', path: '/v1/designs/{id}/bundle' },
+  bundleCampaignPlate: { method: 'GET', path: '/v1/campaign-plates/{id}/bundle' },
+  proposeCampaignPlate: { method: 'POST', path: '/v1/campaigns/{id}/plates' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -321,17 +329,25 @@ export interface Operations {
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
   getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
-  createScreen: { request: types.CreateScreenData; answer: types.CreateScreenResponse };
-  listScreens: { request: types.ListScreensData; answer: types.ListScreensResponse };
-  refilterScreen: { request: types.RefilterScreenData; answer: types.RefilterScreenResponse };
-  getScreen: { request: types.GetScreenData; answer: types.GetScreenResponse };
-  deleteScreen: { request: types.DeleteScreenData; answer: undefined };
-  pauseScreen: { request: types.PauseScreenData; answer: types.PauseScreenResponse };
-  resumeScreen: { request: types.ResumeScreenData; answer: types.ResumeScreenResponse };
-  cancelScreen: { request: types.CancelScreenData; answer: types.CancelScreenResponse };
-  estimateScreen: { request: types.EstimateScreenData; answer: types.EstimateScreenResponse };
-  listScreenRows: { request: types.ListScreenRowsData; answer: types.ListScreenRowsResponse };
-  getScreenFiles: { request: types.GetScreenFilesData; answer: types.GetScreenFilesResponse };
+  createCampaign: { request: types.CreateCampaignData; answer: types.CreateCampaignResponse };
+  listCampaigns: { request: types.ListCampaignsData; answer: types.ListCampaignsResponse };
+  addCampaignResults: { request: types.AddCampaignResultsData; answer: types.AddCampaignResultsResponse };
+  getCampaign: { request: types.GetCampaignData; answer: types.GetCampaignResponse };
+  updateCampaign: { request: types.UpdateCampaignData; answer: types.UpdateCampaignResponse };
+  archiveCampaign: { request: types.ArchiveCampaignData; answer: undefined };
+  getDesign: { request: types.GetDesignData; answer: types.GetDesignResponse };
+  listDesigns: { request: types.ListDesignsData; answer: types.ListDesignsResponse };
+  submitDesign: { request: types.SubmitDesignData; answer: types.SubmitDesignResponse };
+  cancelDesign: { request: types.CancelDesignData; answer: types.CancelDesignResponse };
+  getCampaignPlate: { request: types.GetCampaignPlateData; answer: types.GetCampaignPlateResponse };
+  listCampaignPlates: { request: types.ListCampaignPlatesData; answer: types.ListCampaignPlatesResponse };
+  submitCampaignPlate: { request: types.SubmitCampaignPlateData; answer: types.SubmitCampaignPlateResponse };
+  cancelCampaignPlate: { request: types.CancelCampaignPlateData; answer: types.CancelCampaignPlateResponse };
+  batchDesigns: { request: types.BatchDesignsData; answer: types.BatchDesignsResponse };
+  batchCampaignPlates: { request: types.BatchCampaignPlatesData; answer: types.BatchCampaignPlatesResponse };
+  bundleDesign: { request: types.BundleDesignData; answer: types.BundleDesignResponse };
+  bundleCampaignPlate: { request: types.BundleCampaignPlateData; answer: types.BundleCampaignPlateResponse };
+  proposeCampaignPlate: { request: types.ProposeCampaignPlateData; answer: types.ProposeCampaignPlateResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */
@@ -342,4 +358,6 @@ export const JOB_OPERATIONS = {
   immunogenicity_analysis: { submit: 'submitImmunogenicityAnalysis', batch: 'batchImmunogenicityAnalyses', read: 'getImmunogenicityAnalysis', list: 'listImmunogenicityAnalyses', cancel: 'cancelImmunogenicityAnalysis', bundle: 'bundleImmunogenicityAnalysis' },
   complex_prediction: { submit: 'submitComplexPrediction', batch: 'batchComplexPredictions', read: 'getComplexPrediction', list: 'listComplexPredictions', cancel: 'cancelComplexPrediction', bundle: 'bundleComplexPrediction' },
   codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport', bundle: 'bundleCodonExport' },
+  design: { submit: 'submitDesign', batch: 'batchDesigns', read: 'getDesign', list: 'listDesigns', cancel: 'cancelDesign', bundle: 'bundleDesign' },
+  campaign_plate: { submit: 'submitCampaignPlate', batch: 'batchCampaignPlates', read: 'getCampaignPlate', list: 'listCampaignPlates', cancel: 'cancelCampaignPlate', bundle: 'bundleCampaignPlate' },
 } as const;

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnScreenCompletedWebhookRequest | OnScreenFailedWebhookRequest;
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest;
 
 export type AcceptorGermline = {
     /**
@@ -3456,7 +3456,7 @@ export type GenericJobResults = {
     /**
      * The results, as the resource of the kind has them. Null after they were deleted for good.
      */
-    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | null;
 };
 
 export type GenericJobSubmit = {
@@ -3544,6 +3544,217 @@ export type GenericJobSubmit = {
      * Kind of the job.
      */
     job_type: 'complex_prediction';
+} | {
+    /**
+     * Variant to improve: the parent.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints of your own, in place of a `preset`.
+     */
+    objectives?: DesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged?: number;
+    /**
+     * Kind of the job.
+     */
+    job_type: 'design';
+} | {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id?: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results?: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+    /**
+     * Kind of the job.
+     */
+    job_type: 'campaign_plate';
 };
 
 export type GermlineCall = {
@@ -4443,7 +4654,7 @@ export type JobEvent = {
     /**
      * Type of the event: kind and new state of the job.
      */
-    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
+    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled' | 'design.pending' | 'design.running' | 'design.completed' | 'design.failed' | 'design.canceled' | 'campaign_plate.pending' | 'campaign_plate.running' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'campaign_plate.canceled';
     /**
      * Time of the event: ISO 8601, UTC.
      */
@@ -4459,7 +4670,7 @@ export type JobEvent = {
         /**
          * Kind of the job.
          */
-        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Variant of the job.
          */
@@ -5849,7 +6060,7 @@ export type QuoteRequest = {
     /**
      * Kind of the jobs.
      */
-    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
     /**
      * Number of jobs.
      */
@@ -6995,9 +7206,9 @@ export type Upload = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
+     * Media type of the file: PDB or mmCIF.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
      * Size of the file in bytes.
      */
@@ -7009,7 +7220,7 @@ export type Upload = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure' | 'screen';
+    purpose: 'antigen_structure';
     /**
      * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
@@ -7028,7 +7239,7 @@ export type Upload = {
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`, and of other files.
+     * Summary of the structure in the file. Null unless `status` is `ready`.
      */
     summary: StructureSummary | null;
     /**
@@ -7051,9 +7262,9 @@ export type UploadCreate = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
+     * Media type of the file: PDB or mmCIF.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
      * Size of the file in bytes.
      */
@@ -7065,7 +7276,7 @@ export type UploadCreate = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure' | 'screen';
+    purpose: 'antigen_structure';
 };
 
 export type UploadList = {
@@ -7101,9 +7312,9 @@ export type UploadSlot = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
+     * Media type of the file: PDB or mmCIF.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
      * Size of the file in bytes.
      */
@@ -7115,7 +7326,7 @@ export type UploadSlot = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure' | 'screen';
+    purpose: 'antigen_structure';
     /**
      * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
@@ -7134,7 +7345,7 @@ export type UploadSlot = {
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`, and of other files.
+     * Summary of the structure in the file. Null unless `status` is `ready`.
      */
     summary: StructureSummary | null;
     /**
@@ -7469,7 +7680,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7691,7 +7902,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7753,94 +7964,340 @@ export type WebhookUpdated = {
 };
 
 /**
- * The plan, with defaults filled in.
+ * Objectives and constraints of a design.
  */
-export type AppliedScreenPlan = {
+export type AppliedDesignObjectives = {
     /**
-     * Same seed, same models.
+     * The sum, term by term.
+     */
+    terms: Array<{
+        /**
+         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         */
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        /**
+         * What the search does with the figure beyond its limits.
+         */
+        goal: 'maximise' | 'minimise' | 'limit_only';
+        /**
+         * Weight in the sum that ranks the front; figures count in units of their spread on it.
+         */
+        weight: number;
+        /**
+         * Lowest value that a proposal may have.
+         */
+        at_least?: number;
+        /**
+         * Highest value that a proposal may have.
+         */
+        at_most?: number;
+        /**
+         * Whether a proposal must be at least as good as the parent by its goal.
+         */
+        no_worse_than_parent: boolean;
+    }>;
+    /**
+     * What may not change.
+     */
+    constraints: {
+        /**
+         * Numbering scheme of all positions.
+         */
+        scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+        /**
+         * Parts that keep the residues of the parent.
+         */
+        frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+        /**
+         * Positions that keep their residue.
+         */
+        frozen_positions: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+        }>;
+        /**
+         * Residues that no substitution introduces.
+         */
+        forbidden: string;
+        /**
+         * Positions with the only substitutions allowed there.
+         */
+        allowed: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+            /**
+             * Residues that may stand there.
+             */
+            residues: string;
+        }>;
+        /**
+         * Share of human repertoires that must have a substituted residue there.
+         */
+        least_frequency: number;
+        /**
+         * Most substitutions of a proposal.
+         */
+        most_mutations: number;
+        /**
+         * Severity from which a proposal may have no liability that the parent lacks.
+         */
+        no_new_liability: 'high' | 'medium' | 'off';
+        /**
+         * Identity to named sequences of the same length.
+         */
+        identity: Array<{
+            /**
+             * V domain to compare the same chain with.
+             */
+            sequence: string;
+            /**
+             * Chain that is compared.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Lowest identity.
+             */
+            at_least: number;
+            /**
+             * Highest identity.
+             */
+            at_most: number;
+        }>;
+    };
+    /**
+     * Most proposals on the front.
+     */
+    proposals: number;
+    /**
+     * Generations of the search; it ends sooner where nothing changes.
+     */
+    effort: number;
+    /**
+     * Seed: equal seeds give equal proposals.
      */
     seed: number;
-    /**
-     * Heading of the column that names the rows; without it the column of names is recognised.
-     */
-    custom_id?: string;
-    /**
-     * Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.
-     */
-    clonotype_identity: number;
-    /**
-     * Tiers in their order, the first is sequence.
-     */
-    tiers: Array<{
-        /**
-         * What is computed.
-         */
-        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
-        /**
-         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
-         */
-        filter?: string;
-        /**
-         * Keep the best rows.
-         */
-        top?: {
-            /**
-             * Rows to keep.
-             */
-            count: number;
-            /**
-             * What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.
-             */
-            score: string;
-        };
-        /**
-         * Of what is left, keep so many rows that differ most in their CDRs.
-         */
-        diverse?: number;
-    }>;
 };
 
-export type Screen = {
+export type BatchCampaignPlateResponse = {
     /**
-     * Identifier of the screen.
+     * The jobs, one per item, in the order of the request.
+     */
+    items: Array<CampaignPlate>;
+    /**
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     */
+    warnings: Array<BatchWarning>;
+};
+
+export type BatchCampaignPlateSubmit = {
+    /**
+     * Submits, one job each.
+     */
+    items: Array<CampaignPlateSubmit>;
+};
+
+export type BatchDesignResponse = {
+    /**
+     * The jobs, one per item, in the order of the request.
+     */
+    items: Array<Design>;
+    /**
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     */
+    warnings: Array<BatchWarning>;
+};
+
+export type BatchDesignSubmit = {
+    /**
+     * Submits, one job each.
+     */
+    items: Array<DesignSubmit>;
+};
+
+export type Campaign = {
+    /**
+     * Identifier of the campaign.
      */
     id: string;
     /**
      * Type of this object.
      */
-    object: 'screen';
+    object: 'campaign';
     /**
-     * Name of the screen.
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Name of the campaign.
      */
     name: string;
     /**
-     * State of the screen. `completed`, `failed` and `canceled` are final.
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
      */
-    status: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
+    objectives: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most: number;
+            }>;
+        };
+    };
     /**
-     * What the antibodies come from.
+     * The plate that is proposed.
      */
-    input: ScreenInput;
-    plan: AppliedScreenPlan;
-    rows: number | null;
+    plate: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance: number;
+    };
     /**
-     * The tiers of the plan, and how many antibodies each let through.
+     * How many variants are made to choose from, where no `candidates` are given.
      */
-    tiers: Array<ScreenTier>;
-    clonotypes: number | null;
-    selected: number | null;
+    pool: number;
     /**
-     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     * Seed: equal seeds and inputs give equal plates.
      */
-    max_credits: number;
+    seed: number;
     /**
-     * Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end.
+     * How many variants there are to choose from. 0: they are made under the constraints.
      */
-    credits_charged: number;
+    candidate_count: number;
     /**
-     * Reason for the failure. Null unless `status` is `failed`.
+     * Measured rounds, the earliest first.
      */
-    error: JobError | null;
+    rounds: Array<CampaignRound>;
+    /**
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     */
+    archived: boolean;
     /**
      * Time of creation: ISO 8601, UTC.
      */
@@ -7850,147 +8307,183 @@ export type Screen = {
      */
     updated_at: string;
     /**
-     * Time of the end. Null while it has not ended.
-     */
-    ended_at: string | null;
-    /**
-     * Time at which the files of the screen were deleted for good. Absent while they exist.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
-export type ScreenCompletedEvent = {
+export type CampaignCreate = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Parent of the campaign.
      */
-    id: string;
+    variant_id: string;
     /**
-     * Type of the event.
+     * Name of the campaign.
      */
-    type: 'screen.completed';
+    name: string;
     /**
-     * Time of the event: ISO 8601, UTC.
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
      */
-    timestamp: string;
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
     /**
-     * The resource that the event is about.
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
      */
-    data: Screen;
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
 };
 
-export type ScreenCreate = {
-    /**
-     * Name of the screen. Default: the name of the file or project.
-     */
-    name?: string;
-    /**
-     * Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.
-     */
-    upload_id?: string;
-    /**
-     * Project, the variants of which are screened.
-     */
-    project_id?: string;
-    /**
-     * Of the project, only these variants.
-     */
-    variant_ids?: Array<string>;
-    plan: ScreenPlan;
-    /**
-     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
-     */
-    max_credits: number;
-};
-
-export type ScreenEstimate = {
-    /**
-     * Type of this object.
-     */
-    object: 'screen_estimate';
-    /**
-     * Antibodies of the screen.
-     */
-    rows: number;
-    /**
-     * Most credits that the screen can cost.
-     */
-    credits: number;
-    /**
-     * Bounds by tier: a filter may let every antibody through.
-     */
-    tiers: Array<ScreenTierEstimate>;
-    /**
-     * Whether the balance covers the bound.
-     */
-    affordable: boolean;
-};
-
-export type ScreenEstimateRequest = {
-    /**
-     * Antibodies of the screen.
-     */
-    rows: number;
-    plan: ScreenPlan;
-};
-
-export type ScreenFailedEvent = {
-    /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
-     */
-    id: string;
-    /**
-     * Type of the event.
-     */
-    type: 'screen.failed';
-    /**
-     * Time of the event: ISO 8601, UTC.
-     */
-    timestamp: string;
-    /**
-     * The resource that the event is about.
-     */
-    data: Screen;
-};
-
-export type ScreenFiles = {
-    /**
-     * Type of this object.
-     */
-    object: 'screen_files';
-    /**
-     * Parquet table of the antibodies that came through, with all figures. Null until the screen is completed.
-     */
-    selected_url: string | null;
-    /**
-     * Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed.
-     */
-    rows_url: string | null;
-    /**
-     * What each tier computed, as far as it has come.
-     */
-    tiers: Array<ScreenTierFiles>;
-    /**
-     * Time until which the addresses hold. Null where there are none.
-     */
-    url_expires_at: string | null;
-};
-
-export type ScreenInput = {
-    /**
-     * Upload of the file. Absent of other screens.
-     */
-    upload_id?: string;
-    /**
-     * Project of the variants. Absent of other screens.
-     */
-    project_id?: string;
-    /**
-     * Screen whose antibodies these are, and whose figures are known. Absent of other screens.
-     */
-    screen_id?: string;
-};
-
-export type ScreenList = {
+export type CampaignList = {
     /**
      * Type of this object.
      */
@@ -7998,7 +8491,7 @@ export type ScreenList = {
     /**
      * The rows of the page, newest first.
      */
-    data: Array<Screen>;
+    data: Array<Campaign>;
     /**
      * Whether there is a page after this one.
      */
@@ -8009,74 +8502,353 @@ export type ScreenList = {
     next_cursor: string | null;
 };
 
-/**
- * Tiers in their order, each with what it lets through.
- */
-export type ScreenPlan = {
+export type CampaignModelCard = {
     /**
-     * Same seed, same models.
+     * How well left-out values are ranked. Null for fewer than ten values.
      */
-    seed?: number;
+    correlation: {
+        /**
+         * Spearman's ρ of cross-validated predictions; higher is better.
+         */
+        value: number;
+        /**
+         * Lower bound of its 95 % interval.
+         */
+        low: number;
+        /**
+         * Upper bound of its 95 % interval.
+         */
+        high: number;
+    } | null;
     /**
-     * Heading of the column that names the rows; without it the column of names is recognised.
+     * ρ of the BLOSUM62 similarity to the parent on the same values.
      */
-    custom_id?: string;
+    blosum_correlation: number;
     /**
-     * Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.
+     * ρ of the nearness to the parent on the same values.
      */
-    clonotype_identity?: number;
+    nearness_correlation: number;
     /**
-     * Tiers in their order, the first is sequence.
+     * Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values.
      */
-    tiers: Array<{
+    coverage: number | null;
+    /**
+     * Whether the model is better than similarity to the parent.
+     */
+    verdict: 'better' | 'not_better' | 'too_few';
+    /**
+     * The verdict in words, and what to do.
+     */
+    explanation: string;
+    /**
+     * What the predictions are averaged over, the heaviest first.
+     */
+    kernels: Array<{
         /**
-         * What is computed.
+         * Covariance of the process.
          */
-        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+        kernel: string;
         /**
-         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
+         * Its share in the predictions.
          */
-        filter?: string;
-        /**
-         * Keep the best rows.
-         */
-        top?: {
-            /**
-             * Rows to keep.
-             */
-            count: number;
-            /**
-             * What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.
-             */
-            score: string;
-        };
-        /**
-         * Of what is left, keep so many rows that differ most in their CDRs.
-         */
-        diverse?: number;
+        weight: number;
     }>;
 };
 
-export type ScreenRefilter = {
+export type CampaignPlate = {
     /**
-     * Name of the screen. Default: the name of the file or project.
+     * Identifier of the job.
      */
-    name?: string;
-    plan: ScreenPlan;
+    id: string;
     /**
-     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     * Type of this object.
      */
-    max_credits: number;
+    object: 'campaign_plate';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: CampaignPlateInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results: CampaignPlateResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
 };
 
-/**
- * Figures of an antibody by the names of their columns.
- */
-export type ScreenRow = {
-    [key: string]: number | string | null;
+export type CampaignPlateCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'campaign_plate.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: CampaignPlate;
 };
 
-export type ScreenRowList = {
+export type CampaignPlateFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'campaign_plate.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: CampaignPlate;
+};
+
+export type CampaignPlateInputs = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed: number;
+};
+
+export type CampaignPlateList = {
     /**
      * Type of this object.
      */
@@ -8084,7 +8856,7 @@ export type ScreenRowList = {
     /**
      * The rows of the page, newest first.
      */
-    data: Array<ScreenRow>;
+    data: Array<ListedCampaignPlate>;
     /**
      * Whether there is a page after this one.
      */
@@ -8095,45 +8867,1028 @@ export type ScreenRowList = {
     next_cursor: string | null;
 };
 
-export type ScreenTier = {
+export type CampaignPlateRequest = {
     /**
-     * Name of the tier.
+     * A plate other than the one of the campaign.
      */
-    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
-    rows: number | null;
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+};
+
+export type CampaignPlateResults = {
     /**
-     * Antibodies that the tier computed for this screen. They are charged.
+     * Number of the plate: one more than the measured rounds.
+     */
+    round: number;
+    /**
+     * What was learned of each assay. Empty for the first plate.
+     */
+    assays: Array<LearnedAssay>;
+    /**
+     * The plate, well by well.
+     */
+    wells: Array<CampaignWell>;
+    /**
+     * What limits the plate, in words.
+     */
+    notes: Array<string>;
+    [key: string]: unknown;
+};
+
+export type CampaignPlateSubmit = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id?: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results?: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+};
+
+export type CampaignRound = {
+    /**
+     * Number of the round, from 1.
+     */
+    round: number;
+    /**
+     * Name of the file of results.
+     */
+    file: string;
+    /**
+     * Time at which the results came: ISO 8601, UTC.
+     */
+    received_at: string;
+    /**
+     * What was read of the file, by assay.
+     */
+    assays: Array<{
+        /**
+         * Name of the assay.
+         */
+        assay: string;
+        /**
+         * Unit of the values. Empty where the file names none.
+         */
+        unit: string;
+        /**
+         * Which values are better.
+         */
+        direction: 'higher_is_better' | 'lower_is_better';
+        /**
+         * Variants with a value or a bound.
+         */
+        measured: number;
+        /**
+         * Variants that were not expressed.
+         */
+        not_expressed: number;
+    }>;
+};
+
+export type CampaignUpdate = {
+    /**
+     * Name of the campaign.
+     */
+    name?: string;
+    /**
+     * True archives the resource, false restores it.
+     */
+    archived?: boolean;
+};
+
+export type CampaignWell = {
+    /**
+     * Place on the plate, row by row.
+     */
+    well: string;
+    /**
+     * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
+     */
+    name: string;
+    /**
+     * Why it is on the plate.
+     */
+    role: 'candidate' | 'control' | 'repeat';
+    /**
+     * Reason of the choice.
+     */
+    reason: string;
+    /**
+     * Substitutions against the parent.
+     */
+    mutation_count: number;
+    /**
+     * The chains, as a new variant takes them.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain in the antibody.
+         */
+        role: string;
+        /**
+         * Whole chain, one-letter codes.
+         */
+        sequence: string;
+    }>;
+    /**
+     * One per assay. Empty on the first plate.
+     */
+    predictions: Array<{
+        /**
+         * Name of the assay.
+         */
+        assay: string;
+        /**
+         * Predicted value, in the unit of the assay.
+         */
+        value: number;
+        /**
+         * Lower bound of the 80 % interval, in the unit of the assay.
+         */
+        low: number;
+        /**
+         * Upper bound of the 80 % interval, in the unit of the assay.
+         */
+        high: number;
+        /**
+         * Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then.
+         */
+        extrapolated: boolean;
+    }>;
+};
+
+export type Design = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'design';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: DesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results: DesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type DesignCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'design.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Design;
+};
+
+export type DesignFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'design.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Design;
+};
+
+export type DesignInputs = {
+    /**
+     * Variant that was to be improved.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints as submitted, with defaults. Absent where a preset was taken.
+     */
+    objectives?: AppliedDesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged: number;
+};
+
+export type DesignJudgement = {
+    /**
+     * Human likeness, 0 to 1; higher is more human. No measure of binding.
+     */
+    human_likeness: number;
+    /**
+     * T-cell epitope risk, as the immunogenicity analysis computes it; lower is better.
+     */
+    t_cell_risk: number;
+    /**
+     * Presented MHC class II cores that no human germline gene has.
+     */
+    foreign_cores: number;
+    /**
+     * Liability motifs of high severity.
+     */
+    high_liabilities: number;
+    /**
+     * Metrics of the scorecard beyond the range of approved antibodies.
+     */
+    red_flags: number;
+    /**
+     * Metrics of the scorecard at the edge of the range of approved antibodies.
+     */
+    amber_flags: number;
+    /**
+     * The developability scorecard, on a model by templates.
+     */
+    metrics: Array<{
+        /**
+         * Metric of the developability scorecard.
+         */
+        name: string;
+        /**
+         * Value of the metric. Null where the format has none.
+         */
+        value: number | null;
+        /**
+         * Unit. Null for a figure without one.
+         */
+        unit: string | null;
+        /**
+         * Place among approved antibodies. Null without a reference.
+         */
+        flag: 'green' | 'amber' | 'red' | null;
+    }>;
+    /**
+     * Confidence of the model, 0 to 100, the mean over its residues.
+     */
+    model_confidence: number;
+    /**
+     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     */
+    h3_shift: number | null;
+    /**
+     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     */
+    interface_shift: number | null;
+};
+
+export type DesignList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ListedDesign>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type DesignMutation = {
+    /**
+     * V domain of the mutation.
+     */
+    chain: 'heavy' | 'light';
+    /**
+     * Position in the numbering scheme of the constraints.
+     */
+    position: string;
+    /**
+     * Amino acid of the parent, one-letter code.
+     */
+    from: string;
+    /**
+     * Amino acid of the proposal, one-letter code.
+     */
+    to: string;
+    /**
+     * Value of each figure of the terms, less the value without this mutation.
+     */
+    contributions: {
+        [key: string]: number;
+    };
+    /**
+     * What the mutation does for the weightiest term, and how usual the residue is in human repertoires.
+     */
+    reason: string;
+};
+
+/**
+ * Objectives and constraints of a design.
+ */
+export type DesignObjectives = {
+    /**
+     * The sum, term by term.
+     */
+    terms: Array<{
+        /**
+         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         */
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        /**
+         * What the search does with the figure beyond its limits.
+         */
+        goal: 'maximise' | 'minimise' | 'limit_only';
+        /**
+         * Weight in the sum that ranks the front; figures count in units of their spread on it.
+         */
+        weight?: number;
+        /**
+         * Lowest value that a proposal may have.
+         */
+        at_least?: number;
+        /**
+         * Highest value that a proposal may have.
+         */
+        at_most?: number;
+        /**
+         * Whether a proposal must be at least as good as the parent by its goal.
+         */
+        no_worse_than_parent?: boolean;
+    }>;
+    /**
+     * What may not change.
+     */
+    constraints?: {
+        /**
+         * Numbering scheme of all positions.
+         */
+        scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+        /**
+         * Parts that keep the residues of the parent.
+         */
+        frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+        /**
+         * Positions that keep their residue.
+         */
+        frozen_positions?: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+        }>;
+        /**
+         * Residues that no substitution introduces.
+         */
+        forbidden?: string;
+        /**
+         * Positions with the only substitutions allowed there.
+         */
+        allowed?: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+            /**
+             * Residues that may stand there.
+             */
+            residues: string;
+        }>;
+        /**
+         * Share of human repertoires that must have a substituted residue there.
+         */
+        least_frequency?: number;
+        /**
+         * Most substitutions of a proposal.
+         */
+        most_mutations?: number;
+        /**
+         * Severity from which a proposal may have no liability that the parent lacks.
+         */
+        no_new_liability?: 'high' | 'medium' | 'off';
+        /**
+         * Identity to named sequences of the same length.
+         */
+        identity?: Array<{
+            /**
+             * V domain to compare the same chain with.
+             */
+            sequence: string;
+            /**
+             * Chain that is compared.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Lowest identity.
+             */
+            at_least?: number;
+            /**
+             * Highest identity.
+             */
+            at_most?: number;
+        }>;
+    };
+    /**
+     * Most proposals on the front.
+     */
+    proposals?: number;
+    /**
+     * Generations of the search; it ends sooner where nothing changes.
+     */
+    effort?: number;
+    /**
+     * Seed: equal seeds give equal proposals.
+     */
+    seed?: number;
+};
+
+export type DesignParent = {
+    /**
+     * Value of each figure of the terms, of the parent.
+     */
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * What all engines say of the parent. Null where nothing was judged.
+     */
+    judgement: DesignJudgement | null;
+};
+
+export type DesignProposal = {
+    /**
+     * Name of the proposal in these results.
+     */
+    name: string;
+    /**
+     * Sum of the weighted gains over the parent, each in units of the spread of its figure on the front. Scores of two designs cannot be compared.
+     */
+    score: number;
+    /**
+     * Value of each figure of the terms, of the proposal.
+     */
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * Substitutions against the parent.
+     */
+    mutation_count: number;
+    /**
+     * Share of the residues of the parent's V domains that stay, 0 to 1.
+     */
+    parent_identity: number;
+    /**
+     * The chains of the proposal, as a new variant takes them.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain in the antibody.
+         */
+        role: string;
+        /**
+         * Whole chain with the mutations, one-letter codes.
+         */
+        sequence: string;
+    }>;
+    /**
+     * The mutations, in the order of the chains.
+     */
+    mutations: Array<DesignMutation>;
+    /**
+     * What all engines say of the proposal. Null for proposals that were not among the judged.
+     */
+    judgement: DesignJudgement | null;
+};
+
+export type DesignResults = {
+    /**
+     * The sum, term by term, in words.
+     */
+    terms: Array<string>;
+    /**
+     * The parent, by the same figures.
+     */
+    parent: DesignParent;
+    /**
+     * The Pareto front: none is worse than another in every objective. The highest score first.
+     */
+    proposals: Array<DesignProposal>;
+    /**
+     * What limits the results, such as an Fv that could not be modelled.
+     */
+    notes: Array<string>;
+    [key: string]: unknown;
+};
+
+export type DesignSubmit = {
+    /**
+     * Variant to improve: the parent.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints of your own, in place of a `preset`.
+     */
+    objectives?: DesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged?: number;
+};
+
+export type LearnedAssay = {
+    /**
+     * Name of the assay.
+     */
+    assay: string;
+    /**
+     * Unit of the values. Empty where the table names none.
+     */
+    unit: string;
+    /**
+     * Which values are better.
+     */
+    direction: 'higher_is_better' | 'lower_is_better';
+    /**
+     * Scale on which the values are learned.
+     */
+    scale: 'linear' | 'logarithmic';
+    /**
+     * Variants with a value or a bound.
      */
     measured: number;
-    refused: number | null;
-    passed: number | null;
-    selected: number | null;
+    /**
+     * Variants with a bound instead of a value.
+     */
+    censored: number;
+    /**
+     * Variants that were not expressed; no model learns from them, and no plate proposes them again.
+     */
+    not_expressed: number;
+    /**
+     * How much the model knows.
+     */
+    card: CampaignModelCard;
+    /**
+     * Measured against predicted values, of the cross-validation.
+     */
+    left_out: Array<{
+        /**
+         * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
+         */
+        name: string;
+        /**
+         * Measured value, or the bound.
+         */
+        measured: number;
+        /**
+         * Value that was predicted without it.
+         */
+        predicted: number;
+        /**
+         * Lower bound of the 80 % interval, in the unit of the assay.
+         */
+        low: number;
+        /**
+         * Upper bound of the 80 % interval, in the unit of the assay.
+         */
+        high: number;
+    }>;
+    /**
+     * Learned effect of every substitution that was measured, by position.
+     */
+    effects: Array<{
+        /**
+         * V domain.
+         */
+        chain: 'heavy' | 'light';
+        /**
+         * Place in the V domain, from 1.
+         */
+        position: number;
+        /**
+         * Amino acid of the parent.
+         */
+        from: string;
+        /**
+         * Substitute.
+         */
+        to: string;
+        /**
+         * Predicted change by this substitution alone, on the learned scale where higher is better; tenfold is 1 on a logarithmic one.
+         */
+        effect: number;
+        /**
+         * Measured variants that have it.
+         */
+        measured: number;
+    }>;
 };
 
-export type ScreenTierEstimate = {
+export type ListedCampaignPlate = {
     /**
-     * Name of the tier.
+     * Identifier of the job.
      */
-    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    id: string;
     /**
-     * Most antibodies that can come to the tier.
+     * Type of this object.
      */
-    rows: number;
+    object: 'campaign_plate';
     /**
-     * Most credits that the tier can cost.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
-    credits: number;
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: CampaignPlateInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results?: CampaignPlateResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
 };
 
-export type ScreenTierFiles = {
+export type ListedDesign = {
     /**
-     * Name of the tier.
+     * Identifier of the job.
      */
-    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    id: string;
     /**
-     * Parquet tables of the tier, one per shard.
+     * Type of this object.
      */
-    urls: Array<string>;
+    object: 'design';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: DesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results?: DesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
 };
 
 export type GetMeData = {
@@ -9457,7 +11212,7 @@ export type ListUploadsData = {
         /**
          * Only uploads for this purpose.
          */
-        purpose?: 'antigen_structure' | 'screen';
+        purpose?: 'antigen_structure';
     };
     url: '/v1/uploads';
 };
@@ -17108,7 +18863,7 @@ export type ListOrgJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Only jobs of this variant.
          */
@@ -17196,7 +18951,7 @@ export type ListJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Only jobs of this variant.
          */
@@ -21253,7 +23008,7 @@ export type GetApiTokenResponses = {
 
 export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
 
-export type ListScreensData = {
+export type ListCampaignsData = {
     body?: never;
     path?: never;
     query?: {
@@ -21266,14 +23021,18 @@ export type ListScreensData = {
          */
         after?: string;
         /**
-         * Only screens in this state.
+         * Only campaigns on this variant.
          */
-        status?: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
+        variant_id?: string;
+        /**
+         * Whether to list archived resources instead of those in use.
+         */
+        archived?: 'true' | 'false';
     };
-    url: '/v1/screens';
+    url: '/v1/campaigns';
 };
 
-export type ListScreensErrors = {
+export type ListCampaignsErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21305,7 +23064,7 @@ export type ListScreensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21317,32 +23076,32 @@ export type ListScreensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type ListScreensError = ListScreensErrors[keyof ListScreensErrors];
+export type ListCampaignsError = ListCampaignsErrors[keyof ListCampaignsErrors];
 
-export type ListScreensResponses = {
+export type ListCampaignsResponses = {
     /**
      * A page.
      */
-    200: ScreenList;
+    200: CampaignList;
 };
 
-export type ListScreensResponse = ListScreensResponses[keyof ListScreensResponses];
+export type ListCampaignsResponse = ListCampaignsResponses[keyof ListCampaignsResponses];
 
-export type CreateScreenData = {
-    body: ScreenCreate;
+export type CreateCampaignData = {
+    body: CampaignCreate;
     headers?: {
         /**
          * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
@@ -21351,10 +23110,10 @@ export type CreateScreenData = {
     };
     path?: never;
     query?: never;
-    url: '/v1/screens';
+    url: '/v1/campaigns';
 };
 
-export type CreateScreenErrors = {
+export type CreateCampaignErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21369,13 +23128,9 @@ export type CreateScreenErrors = {
     };
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -21390,7 +23145,7 @@ export type CreateScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21408,7 +23163,7 @@ export type CreateScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21424,32 +23179,48 @@ export type CreateScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type CreateScreenError = CreateScreenErrors[keyof CreateScreenErrors];
+export type CreateCampaignError = CreateCampaignErrors[keyof CreateCampaignErrors];
 
-export type CreateScreenResponses = {
+export type CreateCampaignResponses = {
     /**
-     * The screen.
+     * The campaign.
      */
-    202: Screen;
+    201: Campaign;
 };
 
-export type CreateScreenResponse = CreateScreenResponses[keyof CreateScreenResponses];
+export type CreateCampaignResponse = CreateCampaignResponses[keyof CreateCampaignResponses];
 
-export type RefilterScreenData = {
-    body: ScreenRefilter;
+export type AddCampaignResultsData = {
+    /**
+     * Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.
+     */
+    body: {
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    };
     headers?: {
         /**
          * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
@@ -21463,10 +23234,10 @@ export type RefilterScreenData = {
         id: string;
     };
     query?: never;
-    url: '/v1/screens/{id}/refilter';
+    url: '/v1/campaigns/{id}/results';
 };
 
-export type RefilterScreenErrors = {
+export type AddCampaignResultsErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21481,13 +23252,9 @@ export type RefilterScreenErrors = {
     };
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -21502,7 +23269,7 @@ export type RefilterScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21520,7 +23287,7 @@ export type RefilterScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21536,31 +23303,31 @@ export type RefilterScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type RefilterScreenError = RefilterScreenErrors[keyof RefilterScreenErrors];
+export type AddCampaignResultsError = AddCampaignResultsErrors[keyof AddCampaignResultsErrors];
 
-export type RefilterScreenResponses = {
+export type AddCampaignResultsResponses = {
     /**
-     * The screen.
+     * The campaign with the new round.
      */
-    202: Screen;
+    200: Campaign;
 };
 
-export type RefilterScreenResponse = RefilterScreenResponses[keyof RefilterScreenResponses];
+export type AddCampaignResultsResponse = AddCampaignResultsResponses[keyof AddCampaignResultsResponses];
 
-export type DeleteScreenData = {
+export type ArchiveCampaignData = {
     body?: never;
     headers?: {
         /**
@@ -21574,16 +23341,16 @@ export type DeleteScreenData = {
          */
         id: string;
     };
-    query: {
+    query?: {
         /**
-         * Confirmation that the data are to be deleted for good.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
-        purge: 'true';
+        purge?: 'true' | 'false';
     };
-    url: '/v1/screens/{id}';
+    url: '/v1/campaigns/{id}';
 };
 
-export type DeleteScreenErrors = {
+export type ArchiveCampaignErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21615,7 +23382,7 @@ export type DeleteScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21633,7 +23400,7 @@ export type DeleteScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21649,31 +23416,31 @@ export type DeleteScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type DeleteScreenError = DeleteScreenErrors[keyof DeleteScreenErrors];
+export type ArchiveCampaignError = ArchiveCampaignErrors[keyof ArchiveCampaignErrors];
 
-export type DeleteScreenResponses = {
+export type ArchiveCampaignResponses = {
     /**
-     * Deleted. The files are deleted within minutes.
+     * Archived, or deleted.
      */
     204: void;
 };
 
-export type DeleteScreenResponse = DeleteScreenResponses[keyof DeleteScreenResponses];
+export type ArchiveCampaignResponse = ArchiveCampaignResponses[keyof ArchiveCampaignResponses];
 
-export type GetScreenData = {
+export type GetCampaignData = {
     body?: never;
     path: {
         /**
@@ -21682,10 +23449,10 @@ export type GetScreenData = {
         id: string;
     };
     query?: never;
-    url: '/v1/screens/{id}';
+    url: '/v1/campaigns/{id}';
 };
 
-export type GetScreenErrors = {
+export type GetCampaignErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21717,7 +23484,7 @@ export type GetScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21729,32 +23496,32 @@ export type GetScreenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type GetScreenError = GetScreenErrors[keyof GetScreenErrors];
+export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
 
-export type GetScreenResponses = {
+export type GetCampaignResponses = {
     /**
-     * The screen.
+     * The campaign.
      */
-    200: Screen;
+    200: Campaign;
 };
 
-export type GetScreenResponse = GetScreenResponses[keyof GetScreenResponses];
+export type GetCampaignResponse = GetCampaignResponses[keyof GetCampaignResponses];
 
-export type PauseScreenData = {
-    body?: never;
+export type UpdateCampaignData = {
+    body: CampaignUpdate;
     headers?: {
         /**
          * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
@@ -21768,10 +23535,10 @@ export type PauseScreenData = {
         id: string;
     };
     query?: never;
-    url: '/v1/screens/{id}/pause';
+    url: '/v1/campaigns/{id}';
 };
 
-export type PauseScreenErrors = {
+export type UpdateCampaignErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21803,7 +23570,7 @@ export type PauseScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21821,7 +23588,7 @@ export type PauseScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21837,49 +23604,43 @@ export type PauseScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type PauseScreenError = PauseScreenErrors[keyof PauseScreenErrors];
+export type UpdateCampaignError = UpdateCampaignErrors[keyof UpdateCampaignErrors];
 
-export type PauseScreenResponses = {
+export type UpdateCampaignResponses = {
     /**
-     * The screen.
+     * The campaign.
      */
-    200: Screen;
+    200: Campaign;
 };
 
-export type PauseScreenResponse = PauseScreenResponses[keyof PauseScreenResponses];
+export type UpdateCampaignResponse = UpdateCampaignResponses[keyof UpdateCampaignResponses];
 
-export type ResumeScreenData = {
+export type GetDesignData = {
     body?: never;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the job.
          */
         id: string;
     };
     query?: never;
-    url: '/v1/screens/{id}/resume';
+    url: '/v1/designs/{id}';
 };
 
-export type ResumeScreenErrors = {
+export type GetDesignErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -21911,283 +23672,45 @@ export type ResumeScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
+        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
     429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+        code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type ResumeScreenError = ResumeScreenErrors[keyof ResumeScreenErrors];
+export type GetDesignError = GetDesignErrors[keyof GetDesignErrors];
 
-export type ResumeScreenResponses = {
+export type GetDesignResponses = {
     /**
-     * The screen.
+     * The job.
      */
-    200: Screen;
+    200: Design;
 };
 
-export type ResumeScreenResponse = ResumeScreenResponses[keyof ResumeScreenResponses];
+export type GetDesignResponse = GetDesignResponses[keyof GetDesignResponses];
 
-export type CancelScreenData = {
+export type ListDesignsData = {
     body?: never;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/screens/{id}/cancel';
-};
-
-export type CancelScreenErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelScreenError = CancelScreenErrors[keyof CancelScreenErrors];
-
-export type CancelScreenResponses = {
-    /**
-     * The screen.
-     */
-    200: Screen;
-};
-
-export type CancelScreenResponse = CancelScreenResponses[keyof CancelScreenResponses];
-
-export type EstimateScreenData = {
-    body: ScreenEstimateRequest;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
     path?: never;
-    query?: never;
-    url: '/v1/screens/estimate';
-};
-
-export type EstimateScreenErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type EstimateScreenError = EstimateScreenErrors[keyof EstimateScreenErrors];
-
-export type EstimateScreenResponses = {
-    /**
-     * The estimate.
-     */
-    200: ScreenEstimate;
-};
-
-export type EstimateScreenResponse = EstimateScreenResponses[keyof EstimateScreenResponses];
-
-export type ListScreenRowsData = {
-    body?: never;
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
-    };
     query?: {
         /**
          * Largest number of rows in the page.
@@ -22198,18 +23721,22 @@ export type ListScreenRowsData = {
          */
         after?: string;
         /**
-         * Condition over the columns of the plan.
+         * Only jobs of this variant.
          */
-        filter?: string;
+        variant_id?: string;
         /**
-         * Column to sort by; `-` before it sorts the highest first.
+         * Only jobs in this state.
          */
-        sort?: string;
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Includes the results of the jobs. A page then has at most 20 jobs.
+         */
+        expand?: 'results';
     };
-    url: '/v1/screens/{id}/rows';
+    url: '/v1/designs';
 };
 
-export type ListScreenRowsErrors = {
+export type ListDesignsErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -22241,13 +23768,7 @@ export type ListScreenRowsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -22259,32 +23780,1046 @@ export type ListScreenRowsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type ListScreenRowsError = ListScreenRowsErrors[keyof ListScreenRowsErrors];
+export type ListDesignsError = ListDesignsErrors[keyof ListDesignsErrors];
 
-export type ListScreenRowsResponses = {
+export type ListDesignsResponses = {
     /**
-     * A page.
+     * A page of jobs.
      */
-    200: ScreenRowList;
+    200: DesignList;
 };
 
-export type ListScreenRowsResponse = ListScreenRowsResponses[keyof ListScreenRowsResponses];
+export type ListDesignsResponse = ListDesignsResponses[keyof ListDesignsResponses];
 
-export type GetScreenFilesData = {
+export type SubmitDesignData = {
+    body: DesignSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         */
+        prefer?: string;
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/designs';
+};
+
+export type SubmitDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitDesignError = SubmitDesignErrors[keyof SubmitDesignErrors];
+
+export type SubmitDesignResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: Design;
+    /**
+     * The job waits for a worker.
+     */
+    202: Design;
+};
+
+export type SubmitDesignResponse = SubmitDesignResponses[keyof SubmitDesignResponses];
+
+export type CancelDesignData = {
     body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}/cancel';
+};
+
+export type CancelDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelDesignError = CancelDesignErrors[keyof CancelDesignErrors];
+
+export type CancelDesignResponses = {
+    /**
+     * The canceled job.
+     */
+    200: Design;
+};
+
+export type CancelDesignResponse = CancelDesignResponses[keyof CancelDesignResponses];
+
+export type GetCampaignPlateData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}';
+};
+
+export type GetCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCampaignPlateError = GetCampaignPlateErrors[keyof GetCampaignPlateErrors];
+
+export type GetCampaignPlateResponses = {
+    /**
+     * The job.
+     */
+    200: CampaignPlate;
+};
+
+export type GetCampaignPlateResponse = GetCampaignPlateResponses[keyof GetCampaignPlateResponses];
+
+export type ListCampaignPlatesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Includes the results of the jobs. A page then has at most 20 jobs.
+         */
+        expand?: 'results';
+    };
+    url: '/v1/campaign-plates';
+};
+
+export type ListCampaignPlatesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListCampaignPlatesError = ListCampaignPlatesErrors[keyof ListCampaignPlatesErrors];
+
+export type ListCampaignPlatesResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: CampaignPlateList;
+};
+
+export type ListCampaignPlatesResponse = ListCampaignPlatesResponses[keyof ListCampaignPlatesResponses];
+
+export type SubmitCampaignPlateData = {
+    body: CampaignPlateSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         */
+        prefer?: string;
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaign-plates';
+};
+
+export type SubmitCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitCampaignPlateError = SubmitCampaignPlateErrors[keyof SubmitCampaignPlateErrors];
+
+export type SubmitCampaignPlateResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: CampaignPlate;
+    /**
+     * The job waits for a worker.
+     */
+    202: CampaignPlate;
+};
+
+export type SubmitCampaignPlateResponse = SubmitCampaignPlateResponses[keyof SubmitCampaignPlateResponses];
+
+export type CancelCampaignPlateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}/cancel';
+};
+
+export type CancelCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelCampaignPlateError = CancelCampaignPlateErrors[keyof CancelCampaignPlateErrors];
+
+export type CancelCampaignPlateResponses = {
+    /**
+     * The canceled job.
+     */
+    200: CampaignPlate;
+};
+
+export type CancelCampaignPlateResponse = CancelCampaignPlateResponses[keyof CancelCampaignPlateResponses];
+
+export type BatchDesignsData = {
+    body: BatchDesignSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/designs/batch';
+};
+
+export type BatchDesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchDesignsError = BatchDesignsErrors[keyof BatchDesignsErrors];
+
+export type BatchDesignsResponses = {
+    /**
+     * One envelope per item, in order.
+     */
+    202: BatchDesignResponse;
+};
+
+export type BatchDesignsResponse = BatchDesignsResponses[keyof BatchDesignsResponses];
+
+export type BatchCampaignPlatesData = {
+    body: BatchCampaignPlateSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaign-plates/batch';
+};
+
+export type BatchCampaignPlatesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchCampaignPlatesError = BatchCampaignPlatesErrors[keyof BatchCampaignPlatesErrors];
+
+export type BatchCampaignPlatesResponses = {
+    /**
+     * One envelope per item, in order.
+     */
+    202: BatchCampaignPlateResponse;
+};
+
+export type BatchCampaignPlatesResponse = BatchCampaignPlatesResponses[keyof BatchCampaignPlatesResponses];
+
+export type BundleDesignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}/bundle';
+};
+
+export type BundleDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleDesignError = BundleDesignErrors[keyof BundleDesignErrors];
+
+export type BundleDesignResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleDesignResponse = BundleDesignResponses[keyof BundleDesignResponses];
+
+export type BundleCampaignPlateData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}/bundle';
+};
+
+export type BundleCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleCampaignPlateError = BundleCampaignPlateErrors[keyof BundleCampaignPlateErrors];
+
+export type BundleCampaignPlateResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleCampaignPlateResponse = BundleCampaignPlateResponses[keyof BundleCampaignPlateResponses];
+
+export type ProposeCampaignPlateData = {
+    body: CampaignPlateRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Identifier of the resource.
@@ -22292,10 +24827,10 @@ export type GetScreenFilesData = {
         id: string;
     };
     query?: never;
-    url: '/v1/screens/{id}/files';
+    url: '/v1/campaigns/{id}/plates';
 };
 
-export type GetScreenFilesErrors = {
+export type ProposeCampaignPlateErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -22310,9 +24845,11 @@ export type GetScreenFilesErrors = {
     };
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
      */
     402: ProblemDetails & {
-        code?: 'plan_required';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -22327,41 +24864,63 @@ export type GetScreenFilesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
     422: ProblemDetails & {
-        code?: 'validation_failed';
+        code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
     429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type GetScreenFilesError = GetScreenFilesErrors[keyof GetScreenFilesErrors];
+export type ProposeCampaignPlateError = ProposeCampaignPlateErrors[keyof ProposeCampaignPlateErrors];
 
-export type GetScreenFilesResponses = {
+export type ProposeCampaignPlateResponses = {
     /**
-     * Presigned addresses.
+     * The plate waits for a worker.
      */
-    200: ScreenFiles;
+    202: CampaignPlate;
 };
 
-export type GetScreenFilesResponse = GetScreenFilesResponses[keyof GetScreenFilesResponses];
+export type ProposeCampaignPlateResponse = ProposeCampaignPlateResponses[keyof ProposeCampaignPlateResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
@@ -22480,20 +25039,38 @@ export type OnWebhookTestWebhookRequest = {
     query?: never;
 };
 
-export type OnScreenCompletedWebhookPayload = ScreenCompletedEvent;
+export type OnDesignCompletedWebhookPayload = DesignCompletedEvent;
 
-export type OnScreenCompletedWebhookRequest = {
-    body: OnScreenCompletedWebhookPayload;
-    key: 'screen.completed';
+export type OnDesignCompletedWebhookRequest = {
+    body: OnDesignCompletedWebhookPayload;
+    key: 'design.completed';
     path?: never;
     query?: never;
 };
 
-export type OnScreenFailedWebhookPayload = ScreenFailedEvent;
+export type OnDesignFailedWebhookPayload = DesignFailedEvent;
 
-export type OnScreenFailedWebhookRequest = {
-    body: OnScreenFailedWebhookPayload;
-    key: 'screen.failed';
+export type OnDesignFailedWebhookRequest = {
+    body: OnDesignFailedWebhookPayload;
+    key: 'design.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCampaignPlateCompletedWebhookPayload = CampaignPlateCompletedEvent;
+
+export type OnCampaignPlateCompletedWebhookRequest = {
+    body: OnCampaignPlateCompletedWebhookPayload;
+    key: 'campaign_plate.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCampaignPlateFailedWebhookPayload = CampaignPlateFailedEvent;
+
+export type OnCampaignPlateFailedWebhookRequest = {
+    body: OnCampaignPlateFailedWebhookPayload;
+    key: 'campaign_plate.failed';
     path?: never;
     query?: never;
 };

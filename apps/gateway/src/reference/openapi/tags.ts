@@ -16,6 +16,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'scores', description: 'Figures of molecules: of one variant, and tables over the variants of a project.' },
   DESIGNS.tag,
   { name: 'screens', description: 'Sets of antibodies that go through tiers of increasingly expensive methods.' },
+  { name: 'campaigns', description: 'Rounds of measurement about a variant, each answered by the next plate.' },
   ...KIND_CONTRACTS.map(({ path, description }) => ({ name: path, description })),
   { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },
   { name: 'events', description: 'Changes of jobs as server-sent events.' },

@@ -10,6 +10,7 @@ export interface ErasureTargets {
   readonly sourceAntibodies: readonly string[];
   readonly antigens: readonly string[];
   readonly designs: readonly string[];
+  readonly campaigns: readonly string[];
 }
 
 type OfOrg = { readonly orgId: string };
@@ -31,11 +32,14 @@ export const SELECT_DESCENDANTS = statement<OfOrg & ErasureTargets, ErasureTarge
      WHERE org_id = :orgId AND (id = ANY (:antigens::uuid[]) OR project_id = ANY (:projects::uuid[]))),
    designs AS (
      SELECT id FROM core.${DESIGNS_TABLE}
-     WHERE org_id = :orgId AND (id = ANY (:designs::uuid[]) OR candidate_id IN (SELECT id FROM candidates)))
+     WHERE org_id = :orgId AND (id = ANY (:designs::uuid[]) OR candidate_id IN (SELECT id FROM candidates))),
+   campaigns AS (
+     SELECT id FROM core.campaigns
+     WHERE org_id = :orgId AND (id = ANY (:campaigns::uuid[]) OR variant_id IN (SELECT id FROM variants)))
    SELECT ARRAY (SELECT id::text FROM core.projects WHERE org_id = :orgId AND id = ANY (:projects::uuid[])) AS projects,
           ARRAY (SELECT id::text FROM candidates) AS candidates, ARRAY (SELECT id::text FROM variants) AS variants,
           ARRAY (SELECT id::text FROM antibodies) AS "sourceAntibodies", ARRAY (SELECT id::text FROM antigens) AS antigens,
-          ARRAY (SELECT id::text FROM designs) AS designs`,
+          ARRAY (SELECT id::text FROM designs) AS designs, ARRAY (SELECT id::text FROM campaigns) AS campaigns`,
 );
 
 export const PROJECTS_OF_ORG = statement<OfOrg, { id: string }>(
@@ -79,6 +83,12 @@ export const ERASE_ANTIGENS = statement<Named, object>(
      WHERE t.id = before.known RETURNING before.file)
    ${deleteUploads(`u.org_id = :orgId AND u.id IN (SELECT file FROM erased)
      AND NOT EXISTS (SELECT FROM core.antigens o WHERE o.upload_id = u.id AND o.id <> ALL (:ids::uuid[]))`)}`,
+);
+
+/** With the files of results and the candidates; the plates are jobs of the parent, and go with it. */
+export const ERASE_CAMPAIGNS = statement<Named, object>(
+  'erasure.campaigns',
+  `UPDATE core.campaigns SET name = 'deleted', settings = '{}', rounds = '[]', ${TOMBSTONE} WHERE ${ALIVE}`,
 );
 
 export const ERASE_DESIGNS = statement<Named, object>(

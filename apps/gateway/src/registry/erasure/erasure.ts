@@ -10,6 +10,7 @@ import { JOBS_ABOUT } from '../../jobs/published.sql.js';
 import { eraseJobs } from '../../jobs/results/erase-jobs.sql.js';
 import {
   ERASE_ANTIGENS,
+  ERASE_CAMPAIGNS,
   ERASE_CANDIDATES,
   ERASE_DESIGNS,
   ERASE_PROJECTS,
@@ -27,6 +28,7 @@ const NOTHING: ErasureTargets = {
   sourceAntibodies: [],
   antigens: [],
   designs: [],
+  campaigns: [],
 };
 
 /** The answer to a repeated request after the subject of its first answer was erased. */
@@ -58,6 +60,7 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
   await run(tx, ERASE_SOURCE_ANTIBODIES, of(doomed.sourceAntibodies));
   await run(tx, ERASE_ANTIGENS, of(doomed.antigens));
   await run(tx, ERASE_DESIGNS, of(doomed.designs));
+  await run(tx, ERASE_CAMPAIGNS, of(doomed.campaigns));
   const jobs = await run(tx, JOBS_ABOUT, { orgId, variants: doomed.variants, antigens: doomed.antigens });
   const open = jobs.filter((job) => job.open).length;
   if (open > 0) {
@@ -67,8 +70,9 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
     );
   }
   await run(tx, eraseJobs, of(jobs.map(({ id }) => id)));
-  const { variants, sourceAntibodies, antigens, designs } = doomed;
-  await run(tx, REPLACE_ANSWERS, { ...of([...variants, ...sourceAntibodies, ...antigens, ...designs]), ...GONE });
+  const { variants, sourceAntibodies, antigens, designs, campaigns } = doomed;
+  const ids = [...variants, ...sourceAntibodies, ...antigens, ...designs, ...campaigns];
+  await run(tx, REPLACE_ANSWERS, { ...of(ids), ...GONE });
 }
 
 /** Everything of an org, and its members' way in. */

@@ -6,7 +6,20 @@ import immunogenicity from '@paratope/pipeline-immunogenicity/cli';
 import complex from '@paratope/pipeline-complex/cli';
 import codon from '@paratope/pipeline-codon/cli';
 import adc from '@paratope/pipeline-adc/cli';
+import design from '@paratope/pipeline-design/cli';
+import campaign from '@paratope/pipeline-campaign/cli';
 import screening from '@paratope/pipeline-screening/cli';
 
 /** What pipelines add to the command line. In reading order. */
-export const COMMANDS = [humanization, structure, stability, immunogenicity, complex, codon, adc, screening];
+export const COMMANDS = [
+  humanization,
+  structure,
+  stability,
+  immunogenicity,
+  complex,
+  codon,
+  adc,
+  design,
+  campaign,
+  screening,
+];

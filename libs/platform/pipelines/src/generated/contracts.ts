@@ -7,6 +7,8 @@ import immunogenicity from '@paratope/pipeline-immunogenicity/contract';
 import complex from '@paratope/pipeline-complex/contract';
 import codon from '@paratope/pipeline-codon/contract';
 import screening from '@paratope/pipeline-screening/parts';
+import design from '@paratope/pipeline-design/contract';
+import campaign from '@paratope/pipeline-campaign/contract';
 
 /**
  * Every kind of job, in reading order. Routes, queues, launcher, images, compose file, SDK, docs tables and specs follow
@@ -19,6 +21,8 @@ export const JOB_KINDS = {
   [immunogenicity.kind]: immunogenicity,
   [complex.kind]: complex,
   [codon.kind]: codon,
+  [design.kind]: design,
+  [campaign.kind]: campaign,
 } as const satisfies Record<string, JobKindContract>;
 
 /** Every kind of parts of larger resources: no client submits them, workers compute them as jobs. */

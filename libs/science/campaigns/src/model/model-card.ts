@@ -10,6 +10,17 @@ const BOOTSTRAPS = 500;
 /** Fewer left-out predictions than this say nothing about their ranks. */
 const FEWEST = 10;
 
+/** A measured value beside what was predicted without it, in the assay's unit. */
+export interface LeftOutPrediction {
+  readonly row: number;
+  /** The bound where it is censored. */
+  readonly measured: number;
+  readonly predicted: number;
+  /** Bounds of the 80 % interval. */
+  readonly low: number;
+  readonly high: number;
+}
+
 /** How much a model knows, measured on values that it was not shown. */
 export interface ModelCard {
   readonly measured: number;
@@ -26,6 +37,8 @@ export interface ModelCard {
   readonly explanation: string;
   /** Kernels with their weights, the heaviest first. */
   readonly kernels: readonly { readonly kernel: string; readonly weight: number }[];
+  /** Of the cross-validation, in the order of the measurements. */
+  readonly leftOut: readonly LeftOutPrediction[];
 }
 
 /**
@@ -40,7 +53,7 @@ export function modelCard(
   const random = seededRandom(seed);
   const targets = targetsOf(measured, options);
   // Every fold on the scale that all values are on.
-  const { predicted, covered } = crossValidated(space, measured, { ...options, scale: targets.scale }, random);
+  const { predicted, covered, leftOut } = crossValidated(space, measured, { ...options, scale: targets.scale }, random);
   const open = measured.flatMap(({ censored }, k) => (censored === undefined && predicted.has(k) ? [k] : []));
   const truth = open.map((k) => targets.values[k] ?? 0);
   const scores = {
@@ -89,6 +102,7 @@ export function modelCard(
     coverage: enough ? covered : undefined,
     verdict,
     explanation: explain(verdict, open.length, own, Math.max(blosumCorrelation, nearnessCorrelation)),
+    leftOut,
     kernels: [...weights].map(([kernel, weight]) => ({ kernel, weight })).sort((a, b) => b.weight - a.weight),
   };
 }
@@ -105,15 +119,23 @@ function explain(verdict: ModelCard['verdict'], count: number, own: number, base
   }
 }
 
+interface CrossValidation {
+  /** On the learned scale, by the index of the measurement. */
+  readonly predicted: ReadonlyMap<number, number>;
+  readonly covered: number;
+  readonly leftOut: readonly LeftOutPrediction[];
+}
+
 function crossValidated(
   space: VariantSpace,
   measured: readonly Measurement[],
   options: ModelOptions,
   random: Random,
-): { readonly predicted: ReadonlyMap<number, number>; readonly covered: number } {
+): CrossValidation {
   const order = sample(measured.length, measured.length, random);
   const folds = Math.min(measured.length > MANY_MEASURED ? 2 : FOLDS, measured.length);
   const predicted = new Map<number, number>();
+  const leftOut = new Map<number, LeftOutPrediction>();
   let held = 0;
   let open = 0;
   for (let fold = 0; fold < folds; fold++) {
@@ -128,12 +150,19 @@ function crossValidated(
       predicted.set(k, means[i] ?? 0);
       const one = measured[k];
       const interval = intervals[i];
-      if (one?.censored !== undefined || one === undefined || interval === undefined) return;
+      if (one === undefined || interval === undefined) return;
+      const { value, low, high } = interval;
+      leftOut.set(k, { row: one.row, measured: one.value, predicted: value, low, high });
+      if (one.censored !== undefined) return;
       open++;
-      if (one.value >= interval.low && one.value <= interval.high) held++;
+      if (one.value >= low && one.value <= high) held++;
     });
   }
-  return { predicted, covered: open > 0 ? held / open : INTERVAL };
+  return {
+    predicted,
+    covered: open > 0 ? held / open : INTERVAL,
+    leftOut: measured.flatMap((_, k) => leftOut.get(k) ?? []),
+  };
 }
 
 interface RankedScores {

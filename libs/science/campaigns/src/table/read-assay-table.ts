@@ -15,7 +15,7 @@ export interface AssayTableOptions {
   /** Chains of the parent, in the order of the variants' chains. */
   readonly parent: ChainSequences;
   /** Variants that the file may name instead of writing their sequences. */
-  readonly known?: ReadonlyMap<string, ChainSequences> | undefined;
+  readonly known?: Pick<ReadonlyMap<string, ChainSequences>, 'get'> | undefined;
   /** Sheet of a workbook. */
   readonly sheet?: string | undefined;
   /** Name, unit and direction where the file has only a column `value`. */

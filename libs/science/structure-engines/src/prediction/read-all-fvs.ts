@@ -57,6 +57,43 @@ export function readAllFvs({ format, chains }: StructureInput): NamedFv[] {
   return distinct.length > 0 ? distinct : [single(readFv({ format, chains }))];
 }
 
+/**
+ * The Fv, or single domain, of an antibody that has one.
+ * @throws StructureInputError for none and for several
+ */
+export function readOnlyFv(input: StructureInput): NamedFv {
+  const [fv, ...others] = readAllFvs(input);
+  if (!fv || others.length > 0) {
+    const problem = `The antibody has ${others.length + 1} Fvs`;
+    throw new StructureInputError(`${problem}; this takes one: submit a variant with that Fv alone.`);
+  }
+  return fv;
+}
+
+/**
+ * Whole chains with other V domains in the places of an Fv's.
+ * @param domains heavy, light
+ */
+export function withDomains<Chain extends { readonly role: string; readonly sequence: string }>(
+  chains: readonly Chain[],
+  { task, origins }: NamedFv,
+  domains: readonly string[],
+): Chain[] {
+  const replaced = origins
+    .map(({ role, start }, k) => {
+      const before = k === 0 ? task.heavy.sequence : (task.light?.sequence ?? '');
+      return { role, start, end: start + before.length, domain: domains[k] ?? before };
+    })
+    // From the end, so that the places of the others stay.
+    .sort((a, b) => b.start - a.start);
+  return chains.map((chain) => ({
+    ...chain,
+    sequence: replaced
+      .filter(({ role }) => role === chain.role)
+      .reduce((made, { start, end, domain }) => made.slice(0, start) + domain + made.slice(end), chain.sequence),
+  }));
+}
+
 const single = (task: FvTask): NamedFv => ({
   name: task.heavy.role,
   task,

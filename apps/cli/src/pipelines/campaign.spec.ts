@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { paratope } from '../testing/paratope.js';
+
+const EXAMPLES = new URL('../../../../examples/campaign/', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string): string => join(folder, name);
+
+/** Simulated values that ship with the examples. */
+const KD = new Map(
+  readFileSync(`${EXAMPLES}simulated-kd.csv`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',') as [name: string, kd: string]),
+);
+
+const plate = (round: number, results: readonly string[], more: readonly string[] = []) =>
+  paratope([
+    ...['campaign', 'plate', `${EXAMPLES}parent.fasta`, '--candidates', `${EXAMPLES}library.csv`, '--size', '24'],
+    ...(results.length > 0 ? ['--results', ...results] : []),
+    ...['-o', at(`plate-${round}.csv`), '--json', at(`plate-${round}.json`), ...more],
+  ]);
+
+/** The plate as the laboratory fills it in. */
+function measured(round: number): { readonly file: string; readonly best: number } {
+  const [head = '', ...rows] = readFileSync(at(`plate-${round}.csv`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const columns = head.split(',');
+  const [value, unit, direction] = ['value', 'unit', 'direction'].map((name) => columns.indexOf(name));
+  const values: number[] = [];
+  const filled = rows.map((row) => {
+    const cells = row.split(',');
+    const kd = KD.get(cells[1] ?? '') ?? '';
+    values.push(Number(kd));
+    return cells.map((cell, k) => (k === value ? kd : k === unit ? 'nM' : k === direction ? 'lower' : cell)).join(',');
+  });
+  const file = at(`results-${round}.csv`);
+  writeFileSync(file, `${[head, ...filled].join('\n')}\n`);
+  return { file, best: Math.min(...values) };
+}
+
+describe('paratope campaign', () => {
+  it('takes a parent through three plates without a service, each chosen by the results before', async () => {
+    const results: string[] = [];
+    const best: number[] = [];
+    for (let round = 1; round <= 3; round++) {
+      const { code, stderr } = await plate(round, results);
+      expect({ code, stderr }).toMatchObject({ code: 0 });
+      expect(stderr).toContain('No figure says whether a proposal binds');
+      if (round > 1) expect(stderr).toMatch(/value \(nM\): \d+ measured, .*cross-validated ρ -?\d/);
+      const filled = measured(round);
+      results.push(filled.file);
+      best.push(filled.best);
+    }
+    expect(best[2]).toBeLessThan(best[0]!);
+  });
+
+  it('writes the order of a plate: DNA of every chain, the same wherever the protein is', async () => {
+    const { code, stdout, stderr } = await paratope(['campaign', 'order', at('plate-1.json'), '--host', 'cho']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + 2 * 24);
+    expect(lines[1]).toMatch(/^A1 +parent +heavy +360 +[ACGT]{360}$/);
+  });
+
+  it.each([
+    [
+      'mixed units',
+      'name,value,unit,direction\nparent,1,nM,lower\nH:E1Q,2,uM,lower\n',
+      'bad.csv: Row 3: assay value has',
+    ],
+    ['one value', 'name,value,unit,direction\nparent,1,nM,lower\n', 'bad.csv: assay value has 1 value(s)'],
+  ])('says of a file with %s what is wrong, and ends with 1', async (_, content, words) => {
+    writeFileSync(at('bad.csv'), content);
+    const { code, stderr } = await plate(9, [at('bad.csv')]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(words);
+  });
+
+  it('chooses the library of a request', async () => {
+    const request = {
+      largest: 40,
+      positions: [
+        { name: 'H:97', wanted: { S: 2, T: 1, Y: 1 } },
+        { name: 'H:98', wanted: { D: 1, E: 1, N: 1 } },
+      ],
+    };
+    writeFileSync(at('library.json'), JSON.stringify(request));
+    const { code, stdout } = await paratope(['campaign', 'library', at('library.json')]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\d+ sequences; [\d.]+ % of what is wanted is covered/);
+  });
+});

@@ -1,0 +1,6 @@
+import worker from '@paratope/pipeline-design/worker';
+import { workerEnvironment } from '@paratope/worker-host';
+import { z } from 'zod';
+
+/** The worker's environment; the schema is its manual. */
+export const configSchema = z.object({ ...workerEnvironment, ...worker.environment });

@@ -1,0 +1,2 @@
+/** What each thread of the worker loads. */
+export { default } from '@paratope/pipeline-design/engine';

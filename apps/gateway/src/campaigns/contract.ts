@@ -1,0 +1,31 @@
+import { CAMPAIGNS } from '@paratope/pipelines/http';
+import { z } from 'zod';
+import { route } from '../http/contract.js';
+import { idParams } from '../http/schemas.js';
+import { LATER } from '../jobs/kinds/job-routes.js';
+import { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from '../registry/campaigns/contract.js';
+
+const { kind, plate } = CAMPAIGNS;
+
+export const proposePlate = route({
+  operationId: 'proposeCampaignPlate',
+  withinProjects: true,
+  method: 'POST',
+  path: `${CAMPAIGNS_PATH}/{id}/plates`,
+  tag: CAMPAIGNS_TAG,
+  summary: 'Propose the next plate of a campaign',
+  description: `Costs ${kind.credits} credits. The plate is a job that learns from all measured rounds: poll it at \`/v1/${kind.path}/{id}\`. Equal rounds and settings give an equal plate.`,
+  params: idParams,
+  body: z.strictObject(plate).meta({ id: 'CampaignPlateRequest' }),
+  answers: {
+    202: {
+      description: 'The plate waits for a worker.',
+      body: kind.envelope,
+      headers: { Location: 'Where to poll it.', ...LATER },
+    },
+  },
+  problems: ['insufficient_credits', 'not_found', 'conflict', 'service_unavailable'],
+  plan: kind.plan,
+  effect: 'work',
+  idempotency: 'handler',
+});

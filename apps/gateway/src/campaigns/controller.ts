@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { CAMPAIGNS } from '@paratope/pipelines/http';
+import { ProblemError } from '@paratope/problem';
+import type { AnswerOf, RequestOf } from '../http/exchange.js';
+import { Handles } from '../http/handles.js';
+import { SubmitJobs } from '../jobs/intake/submit-jobs.js';
+import { headersAndBody, submitBody, submitter } from '../jobs/kinds/job-controllers.js';
+import { CampaignsRepository } from '../registry/campaigns/repository.js';
+import { proposePlate } from './contract.js';
+
+type Propose = typeof proposePlate;
+
+/** Plates of campaigns: jobs, submitted as those of any kind are. */
+@Controller()
+export class PlatesController {
+  constructor(
+    private readonly campaigns: CampaignsRepository,
+    private readonly submits: SubmitJobs,
+  ) {}
+
+  @Handles(proposePlate)
+  async propose(request: RequestOf<Propose>): Promise<AnswerOf<Propose>> {
+    const campaign = await this.campaigns.row(request.caller.orgId, request.params.id);
+    if (campaign.archived) throw new ProblemError('conflict', 'The campaign is archived.');
+    const files = campaign.rounds.map(({ file }) => file);
+    const fields = CAMPAIGNS.plateOf(campaign.id, campaign.settings, files, request.body);
+    const body = submitBody({ ...fields, variant_id: campaign.variant_id });
+    return { status: 202, ...headersAndBody(await this.submits.single(CAMPAIGNS.kind, submitter(request), body, 0)) };
+  }
+}

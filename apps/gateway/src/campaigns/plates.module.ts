@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { IntakeModule } from '../jobs/intake/intake.module.js';
+import { CampaignsModule } from '../registry/campaigns/campaigns.module.js';
+import { PlatesController } from './controller.js';
+
+/** The plates of campaigns. */
+@Module({ imports: [CampaignsModule, IntakeModule], controllers: [PlatesController] })
+export class PlatesModule {}

@@ -1,0 +1,37 @@
+import type { MeasuredAssay, MeasuredFile } from '@paratope/job-envelope';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Variant } from './variant.js';
+
+/** A measured round: its file as it came, and what was read of it. */
+export interface CampaignRound {
+  readonly file: MeasuredFile;
+  readonly received_at: string;
+  readonly assays: readonly MeasuredAssay[];
+}
+
+/** Rounds of measurement about one parent. */
+@Entity('campaigns')
+@Unique('campaigns_org_id_id_key', ['org_id', 'id'])
+@ForeignKey(() => Variant, ['org_id', 'variant_id'], ['org_id', 'id'], {
+  name: 'campaigns_variant_fkey',
+  onDelete: 'CASCADE',
+})
+@Index('campaigns_by_variant', ['variant_id', 'id'])
+export class Campaign {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+  @Column('uuid') variant_id!: string;
+  @Column('text') name!: string;
+
+  /** What its pipeline declares of a campaign. */
+  @Column('json') settings!: Record<string, unknown>;
+
+  /** The earliest first. */
+  @Column('json', { default: [] }) rounds!: readonly CampaignRound[];
+  @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
+}

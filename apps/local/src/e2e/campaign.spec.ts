@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { CrashPoint } from '@paratope/crash-points';
+import { eventually } from '@paratope/testing';
+import { inWorkspace } from '../workspace.js';
+import type { Job } from './client.js';
+import { startSystem, type System } from './system.js';
+
+/** Simulated values that ship with the examples: `name,KD (nM)`. */
+const KD = new Map(
+  readFileSync(inWorkspace('examples/campaign/simulated-kd.csv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',') as [name: string, kd: string]),
+);
+const LIBRARY = readFileSync(inWorkspace('examples/campaign/library.csv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(',') as [name: string, heavy: string, light: string])
+  .map(([name, heavy, light]) => ({ name, heavy, light }));
+const PARENT = LIBRARY[0]!;
+
+/** Where a process dies while each plate is made. */
+const DEATHS: readonly CrashPoint[] = ['gateway.after-debit', 'worker.after-compute', 'gateway.after-complete'];
+
+interface PlateJob extends Omit<Job, 'results'> {
+  readonly results: {
+    readonly round: number;
+    readonly assays: readonly { readonly assay: string; readonly card: { readonly explanation: string } }[];
+    readonly wells: readonly { readonly name: string; readonly role: string }[];
+  } | null;
+}
+
+interface Campaign {
+  readonly id: string;
+  readonly rounds: readonly { readonly file: string; readonly assays: readonly { readonly measured: number }[] }[];
+}
+
+let system: System;
+beforeAll(async () => {
+  system = await startSystem({ PARATOPE_WORKERS: 'campaign-worker' });
+});
+afterAll(() => system.stop());
+
+const finished = (id: string): Promise<PlateJob> =>
+  eventually(
+    async () => {
+      const job = await system.client.call<PlateJob>('GET', `/v1/campaign-plates/${id}`);
+      expect(['pending', 'running']).not.toContain(job.status);
+      return job;
+    },
+    { withinMs: 120_000 },
+  );
+
+it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose nothing and charge each plate once', async () => {
+  const { client } = system;
+  const chains = [
+    { role: 'heavy', sequence: PARENT.heavy },
+    { role: 'light', sequence: PARENT.light },
+  ];
+  const variant_id = await client.createVariant(chains);
+  const { id } = await client.call<Campaign>('POST', '/v1/campaigns', {
+    ...{ variant_id, name: 'Simulated', candidates: LIBRARY.slice(1), plate: { size: 24 } },
+  });
+  const best: number[] = [];
+  for (const [k, death] of DEATHS.entries()) {
+    const died = system.crashAt(death);
+    const plate = await client.call<PlateJob>('POST', `/v1/campaigns/${id}/plates`, {});
+    await died;
+    const job = await finished(plate.id);
+    expect(job).toMatchObject({ status: 'completed', error: null, credit_cost: 2, results: { round: k + 1 } });
+    const names = job.results!.wells.map(({ name }) => name);
+    expect(names).toHaveLength(24);
+    best.push(Math.min(...names.map((name) => Number(KD.get(name)))));
+    const content = [
+      'name,value,unit,direction',
+      ...[...new Set(names)].map((name) => `${name},${KD.get(name)!},nM,lower`),
+    ].join('\n');
+    // The gateway dies with the file in its hands; the client repeats the request under its key.
+    const added = client.call<Campaign>('POST', `/v1/campaigns/${id}/results`, { name: `plate-${k + 1}.csv`, content });
+    process.kill(system.state().pids['gateway'] ?? 0, 'SIGKILL');
+    expect((await added).rounds.map(({ file }) => file)).toEqual(
+      Array.from({ length: k + 1 }, (_, round) => `plate-${round + 1}.csv`),
+    );
+  }
+  expect(best[2]).toBeLessThan(best[0]!);
+  const campaign = await client.call<Campaign>('GET', `/v1/campaigns/${id}`);
+  expect(campaign.rounds.map(({ assays }) => assays[0]!.measured)).toHaveLength(3);
+  const paid = (await client.ledger()).filter(({ kind }) => kind === 'debit' || kind === 'refund');
+  expect(paid.map(({ amount }) => amount)).toEqual([-2, -2, -2]);
+  expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+});
+
+it('a file that cannot be used is refused in one sentence, and the campaign stays as it was', async () => {
+  const { client } = system;
+  const variant_id = await client.createVariant([
+    { role: 'heavy', sequence: PARENT.heavy },
+    { role: 'light', sequence: PARENT.light },
+  ]);
+  const { id } = await client.call<Campaign>('POST', '/v1/campaigns', { variant_id, name: 'Bad files' });
+  const add = (content: string) => client.once('POST', `/v1/campaigns/${id}/results`, { name: 'plate.csv', content });
+  const head = 'name,value,unit,direction';
+  for (const [content, words] of [
+    [
+      `${head}\nparent,1,nM,lower\nH:E1Q,2,uM,lower\n`,
+      'plate.csv: Row 3: assay value has nM in row 2 and uM here; use one unit',
+    ],
+    [`${head}\nparent,1,nM,lower\nparent,2,nM,lower\n`, 'plate.csv: Row 3: the variant stands in row 2 too'],
+    [`${head}\nparent,1,nM,lower\n`, 'plate.csv: assay value has 1 value(s); a model needs two or more'],
+    [`${head}\nparent,3,nM,lower\nH:E1Q,3,nM,lower\n`, 'plate.csv: all 2 values of assay value are equal'],
+  ] as const) {
+    const response = await add(content);
+    expect(response.status).toBe(422);
+    const { errors } = (await response.json()) as { errors: { pointer: string; detail: string }[] };
+    expect(errors).toMatchObject([{ pointer: '/content' }]);
+    expect(errors[0]!.detail).toContain(words);
+  }
+  expect((await client.call<Campaign>('GET', `/v1/campaigns/${id}`)).rounds).toEqual([]);
+});

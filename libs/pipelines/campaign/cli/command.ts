@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import { importAntibodies } from '@paratope/antibody-import';
+import { CampaignInputError } from '@paratope/campaigns';
+import {
+  csv,
+  inputSize,
+  readAntibodies,
+  readInput,
+  table,
+  takesReading,
+  workbook,
+  type ReadingOptions,
+} from '@paratope/command-line';
+import { DesignInputError, objectivesSchema } from '@paratope/design';
+import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
+import { StructureInputError } from '@paratope/structure-engines';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { campaignRequestSchema, type Candidate, type ResultsFile } from '../contract/request.js';
+import { planPlate } from '../method/plan-plate.js';
+import { libraryCommand } from './library-command.js';
+import { orderCommand } from './order-command.js';
+import { cardText, plateFasta, plateTable } from './writers.js';
+
+interface PlateOptions extends ReadingOptions {
+  readonly results: readonly string[];
+  readonly candidates?: string;
+  readonly objectives?: string;
+  readonly size: number;
+  readonly repeats: number;
+  readonly minimumDistance: number;
+  readonly control: boolean;
+  readonly seed: number;
+  readonly json?: string;
+  readonly fasta?: string;
+  readonly out?: string;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+export function campaignCommand(): Command {
+  return new Command('campaign')
+    .description('Learn from measured plates, propose the next one and write its order, on this machine')
+    .addCommand(plateCommand())
+    .addCommand(orderCommand())
+    .addCommand(libraryCommand());
+}
+
+function plateCommand(): Command {
+  return takesReading(new Command('plate'))
+    .argument('<parent>', 'file of the parent antibody: FASTA, CSV, Excel …')
+    .description('Propose the next plate of a campaign')
+    .option('--results <files...>', 'CSV, TSV, JSON or Excel, a file per measured round, the earliest first', [])
+    .option('--candidates <file>', 'antibodies to choose from; otherwise they are made under the constraints')
+    .option('--objectives <file>', 'YAML or JSON: constraints, limits, `learned:ASSAY` terms')
+    .addOption(number('--size <wells>', 'wells, the control and repeats included', 2).default(48))
+    .addOption(number('--repeats <number>', 'best measured variants to measure again', 0).default(2))
+    .addOption(number('--minimum-distance <positions>', 'in which two candidates differ', 1).default(1))
+    .option('--no-control', 'leave the parent out')
+    .addOption(number('--seed <number>', 'same seed, same plate', 0).default(1))
+    .option('--json <file>', 'write everything that was learned, with all predictions')
+    .option('--fasta <file>', 'write the chains of the plate')
+    .option('-o, --out <file>', 'write the plate to a file: .csv or .xlsx')
+    .action(plate);
+}
+
+const number = (flags: string, text: string, least: number): Option =>
+  new Option(flags, text).argParser((value) => {
+    const read = Number(value);
+    if (Number.isInteger(read) && read >= least) return read;
+    throw new InvalidArgumentError(`Write a whole number from ${least} on.`);
+  });
+
+async function plate(file: string, options: PlateOptions): Promise<void> {
+  inputSize([file, ...options.results]);
+  const [parent, ...others] = await readAntibodies([file], options);
+  if (!parent || others.length > 0)
+    throw new Error(`${file} must hold one antibody; it holds ${others.length + (parent ? 1 : 0)}`);
+  if (!parent.ok) throw new Error(`${parent.id}: ${parent.message}`);
+  const request = campaignRequestSchema.parse({
+    results: await Promise.all(options.results.map(resultsFile)),
+    candidates: options.candidates === undefined ? [] : await readCandidates(options.candidates),
+    ...(options.objectives !== undefined && { objectives: await readObjectives(options.objectives) }),
+    plate: {
+      ...{ size: options.size, control: options.control, repeats: options.repeats },
+      minimum_distance: options.minimumDistance,
+    },
+    seed: options.seed,
+  });
+  const results = await planned(() => planPlate(parent, request, shippedCores));
+  for (const note of results.notes) console.error(`note: ${note}`);
+  for (const assay of results.assays) console.error(cardText(assay));
+  if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 2)}\n`);
+  if (options.fasta !== undefined) await writeFile(options.fasta, plateFasta(results));
+  const wells = plateTable(results);
+  if (options.out === undefined) process.stdout.write(table(wells));
+  else await writeFile(options.out, options.out.endsWith('.xlsx') ? await workbook(wells, 'Plate') : csv(wells));
+}
+
+/** What is wrong with a file is a sentence for who gave it. */
+async function planned<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const says =
+      error instanceof CampaignInputError || error instanceof DesignInputError || error instanceof StructureInputError;
+    throw says ? new Error(error.message) : error;
+  }
+}
+
+async function resultsFile(file: string): Promise<ResultsFile> {
+  const bytes = await readFile(file);
+  return { name: basename(file), content: bytes.toString('base64'), encoding: 'base64' };
+}
+
+async function readCandidates(file: string): Promise<Candidate[]> {
+  const { outcomes } = await importAntibodies([await readInput(file)], {});
+  return outcomes.map((outcome) => {
+    if (!outcome.ok) throw new Error(`${file}: ${outcome.id}: ${outcome.message}`);
+    const domain = (role: string): string | undefined => outcome.chains.find((chain) => chain.role === role)?.sequence;
+    const light = domain('light');
+    return { name: outcome.id, heavy: domain('heavy') ?? '', ...(light !== undefined && { light }) };
+  });
+}
+
+const ownObjectives = objectivesSchema.omit({ proposals: true, effort: true, seed: true });
+
+async function readObjectives(file: string): Promise<z.output<typeof ownObjectives>> {
+  const read = ownObjectives.safeParse(parse(await readFile(file, 'utf8')));
+  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+const shippedCores = (): CoreScorer =>
+  new CoreScorer(new MhcPredictor(readMhcModel(readFileSync(resolve('@paratope/immunogenicity/mhc-ii.bin')))));

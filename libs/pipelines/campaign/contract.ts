@@ -1,0 +1,74 @@
+import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { learnedAssaySchema, wellSchema } from './contract/findings.js';
+import { requestShape } from './contract/request.js';
+
+export const campaignPlateSubmitSchema = z
+  .strictObject({
+    variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
+    ...requestShape,
+  })
+  .meta({ id: 'CampaignPlateSubmit' });
+
+export const campaignPlateInputsSchema = z
+  .object({
+    variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
+    ...requestShape,
+  })
+  .meta({ id: 'CampaignPlateInputs' });
+
+export const campaignPlateResultsSchema = z
+  .looseObject({
+    round: z
+      .int()
+      .positive()
+      .meta({ description: 'Number of the plate: one more than the measured rounds.', examples: [2] }),
+    assays: z
+      .array(learnedAssaySchema)
+      .meta({ description: 'What was learned of each assay. Empty for the first plate.' }),
+    wells: z.array(wellSchema).meta({ description: 'The plate, well by well.' }),
+    notes: z.array(z.string()).meta({
+      description: 'What limits the plate, in words.',
+      examples: [['No figure says whether a proposal binds: measure it.']],
+    }),
+  })
+  .meta({ id: 'CampaignPlateResults' });
+
+export type CampaignPlateResults = z.output<typeof campaignPlateResultsSchema>;
+
+export const campaignPlateSchema = envelopeSchema(
+  'campaign_plate',
+  campaignPlateInputsSchema,
+  campaignPlateResultsSchema,
+).meta({ id: 'CampaignPlate' });
+
+/** What its worker gets with its claim. */
+export const campaignPlateTaskSchema = variantTaskSchema.extend(requestShape);
+
+export type CampaignPlateTask = z.output<typeof campaignPlateTaskSchema>;
+
+export const campaignPlateKind = {
+  kind: 'campaign_plate',
+  path: 'campaign-plates',
+  description: 'The next plate of a campaign, chosen by what was learned from the plates before.',
+  worker: 'campaign-worker',
+  credits: 2,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  queuedPerOrg: 2,
+  needs: [],
+  provides: [],
+  submit: campaignPlateSubmitSchema,
+  inputs: campaignPlateInputsSchema,
+  sequenceInputs: [['results'], ['candidates'], ['objectives', 'constraints', 'identity']],
+  task: campaignPlateTaskSchema,
+  stored: campaignPlateResultsSchema,
+  scratch: false,
+  files: [],
+  results: campaignPlateResultsSchema,
+  envelope: campaignPlateSchema,
+} as const satisfies JobKindContract;
+
+export default campaignPlateKind;

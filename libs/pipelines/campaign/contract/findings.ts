@@ -1,0 +1,164 @@
+import { EXAMPLE_VH } from '@paratope/job-envelope';
+import { z } from 'zod';
+
+const assay = z.string().meta({ description: 'Name of the assay.', examples: ['KD'] });
+const name = (what: string) =>
+  z.string().meta({
+    description: `${what}: the name that the table gave it, or its substitutions, counted in the V domain from 1.`,
+    examples: ['H:S52T+L:A30G'],
+  });
+const bound = (which: string, example: number) =>
+  z
+    .number()
+    .meta({ description: `${which} bound of the 80 % interval, in the unit of the assay.`, examples: [example] });
+const rho = (what: string, example: number) =>
+  z
+    .number()
+    .min(-1)
+    .max(1)
+    .meta({ description: what, examples: [example] });
+const count = (description: string, example: number) =>
+  z
+    .int()
+    .nonnegative()
+    .meta({ description, examples: [example] });
+
+const cardSchema = z
+  .object({
+    correlation: z
+      .object({
+        value: rho("Spearman's ρ of cross-validated predictions; higher is better.", 0.58),
+        low: rho('Lower bound of its 95 % interval.', 0.35),
+        high: rho('Upper bound of its 95 % interval.', 0.74),
+      })
+      .nullable()
+      .meta({ description: 'How well left-out values are ranked. Null for fewer than ten values.' }),
+    blosum_correlation: rho('ρ of the BLOSUM62 similarity to the parent on the same values.', 0.21),
+    nearness_correlation: rho('ρ of the nearness to the parent on the same values.', 0.12),
+    coverage: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({
+        description:
+          'Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values.',
+        examples: [0.79],
+      }),
+    verdict: z.enum(['better', 'not_better', 'too_few']).meta({
+      description: 'Whether the model is better than similarity to the parent.',
+      examples: ['better'],
+    }),
+    explanation: z.string().meta({
+      description: 'The verdict in words, and what to do.',
+      examples: [
+        'Better than similarity to the parent alone (cross-validated ρ 0.58, 0.21 for the better of BLOSUM62 and nearness to the parent).',
+      ],
+    }),
+    kernels: z
+      .array(
+        z.object({
+          kernel: z
+            .string()
+            .meta({ description: 'Covariance of the process.', examples: ['Gaussian, length scale 1'] }),
+          weight: z
+            .number()
+            .min(0)
+            .max(1)
+            .meta({ description: 'Its share in the predictions.', examples: [0.62] }),
+        }),
+      )
+      .meta({ description: 'What the predictions are averaged over, the heaviest first.' }),
+  })
+  .meta({ id: 'CampaignModelCard' });
+
+export const learnedAssaySchema = z
+  .object({
+    assay,
+    unit: z.string().meta({ description: 'Unit of the values. Empty where the table names none.', examples: ['nM'] }),
+    direction: z.enum(['higher_is_better', 'lower_is_better']).meta({
+      description: 'Which values are better.',
+      examples: ['lower_is_better'],
+    }),
+    scale: z.enum(['linear', 'logarithmic']).meta({
+      description: 'Scale on which the values are learned.',
+      examples: ['logarithmic'],
+    }),
+    measured: count('Variants with a value or a bound.', 48),
+    censored: count('Variants with a bound instead of a value.', 3),
+    not_expressed: count(
+      'Variants that were not expressed; no model learns from them, and no plate proposes them again.',
+      1,
+    ),
+    card: cardSchema.meta({ description: 'How much the model knows.' }),
+    left_out: z
+      .array(
+        z.object({
+          name: name('The variant'),
+          measured: z.number().meta({ description: 'Measured value, or the bound.', examples: [4] }),
+          predicted: z.number().meta({ description: 'Value that was predicted without it.', examples: [5.2] }),
+          low: bound('Lower', 1.9),
+          high: bound('Upper', 14),
+        }),
+      )
+      .meta({ description: 'Measured against predicted values, of the cross-validation.' }),
+    effects: z
+      .array(
+        z.object({
+          chain: z.enum(['heavy', 'light']).meta({ description: 'V domain.', examples: ['heavy'] }),
+          position: z
+            .int()
+            .positive()
+            .meta({ description: 'Place in the V domain, from 1.', examples: [52] }),
+          from: z.string().meta({ description: 'Amino acid of the parent.', examples: ['S'] }),
+          to: z.string().meta({ description: 'Substitute.', examples: ['T'] }),
+          effect: z.number().meta({
+            description:
+              'Predicted change by this substitution alone, on the learned scale where higher is better; tenfold is 1 on a logarithmic one.',
+            examples: [0.31],
+          }),
+          measured: count('Measured variants that have it.', 6),
+        }),
+      )
+      .meta({ description: 'Learned effect of every substitution that was measured, by position.' }),
+  })
+  .meta({ id: 'LearnedAssay' });
+
+export type LearnedAssay = z.output<typeof learnedAssaySchema>;
+
+export const wellSchema = z
+  .object({
+    well: z.string().meta({ description: 'Place on the plate, row by row.', examples: ['A1'] }),
+    name: name('The variant'),
+    role: z
+      .enum(['candidate', 'control', 'repeat'])
+      .meta({ description: 'Why it is on the plate.', examples: ['candidate'] }),
+    reason: z.string().meta({ description: 'Reason of the choice.', examples: ['Highest predicted value.'] }),
+    mutation_count: count('Substitutions against the parent.', 2),
+    chains: z
+      .array(
+        z.object({
+          role: z.string().meta({ description: 'Role of the chain in the antibody.', examples: ['heavy'] }),
+          sequence: z.string().meta({ description: 'Whole chain, one-letter codes.', examples: [EXAMPLE_VH] }),
+        }),
+      )
+      .meta({ description: 'The chains, as a new variant takes them.' }),
+    predictions: z
+      .array(
+        z.object({
+          assay,
+          value: z.number().meta({ description: 'Predicted value, in the unit of the assay.', examples: [2.1] }),
+          low: bound('Lower', 0.7),
+          high: bound('Upper', 6.4),
+          extrapolated: z.boolean().meta({
+            description:
+              'Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then.',
+            examples: [false],
+          }),
+        }),
+      )
+      .meta({ description: 'One per assay. Empty on the first plate.' }),
+  })
+  .meta({ id: 'CampaignWell' });
+
+export type CampaignWell = z.output<typeof wellSchema>;

@@ -1,0 +1,144 @@
+import { objectivesSchema } from '@paratope/design/objectives';
+import { EXAMPLE_VH, EXAMPLE_VL, idOf } from '@paratope/job-envelope';
+import { z } from 'zod';
+
+/** Characters of one file of results: some thousands of rows. A request holds at most a megabyte. */
+const LARGEST_FILE = 1_000_000;
+
+export const resultsFileSchema = z
+  .strictObject({
+    name: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({
+        description: 'Name of the file, which messages about it begin with.',
+        examples: ['plate-1.csv'],
+      }),
+    content: z
+      .string()
+      .min(1)
+      .max(LARGEST_FILE)
+      .meta({
+        description: 'The file: CSV, TSV or JSON as text, XLSX in base64.',
+        examples: ['name,value,unit,direction\nparent,12,nM,lower\nH:S52T,4,nM,lower\nH:Y100F,> 1000,nM,lower\n'],
+      }),
+    encoding: z
+      .enum(['text', 'base64'])
+      .default('text')
+      .meta({ description: 'How `content` holds the file.', examples: ['text'] }),
+  })
+  .meta({
+    description:
+      'Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.',
+  });
+
+export type ResultsFile = z.output<typeof resultsFileSchema>;
+
+const sequence = z
+  .string()
+  .regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/)
+  .max(400);
+
+const candidateSchema = z
+  .strictObject({
+    name: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: 'Name of the candidate.', examples: ['clone 12'] }),
+    heavy: sequence.meta({ description: 'V domain of the heavy chain, one-letter codes.', examples: [EXAMPLE_VH] }),
+    light: sequence
+      .optional()
+      .meta({ description: 'V domain of the light chain. Absent of single domains.', examples: [EXAMPLE_VL] }),
+  })
+  .meta({ description: 'A variant that a plate may hold.' });
+
+export type Candidate = z.output<typeof candidateSchema>;
+
+export const plateSchema = z
+  .strictObject({
+    size: z
+      .int()
+      .min(2)
+      .max(384)
+      .default(48)
+      .meta({
+        description: 'Wells, the control and repeats included.',
+        examples: [48],
+      }),
+    control: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Whether the parent is measured on the plate.', examples: [true] }),
+    repeats: z
+      .int()
+      .min(0)
+      .max(48)
+      .default(2)
+      .meta({
+        description: 'How many of the best measured variants are measured again, to know the noise.',
+        examples: [2],
+      }),
+    minimum_distance: z
+      .int()
+      .min(1)
+      .max(20)
+      .default(1)
+      .meta({
+        description: 'Least number of positions at which two candidates of the plate differ.',
+        examples: [2],
+      }),
+  })
+  .meta({ description: 'The plate that is proposed.' });
+
+/** What a campaign keeps between its plates. */
+export const settingsShape = {
+  candidates: z
+    .array(candidateSchema)
+    .max(5000)
+    .default([])
+    .meta({
+      description:
+        'Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.',
+      examples: [[]],
+    }),
+  objectives: objectivesSchema
+    .omit({ proposals: true, effort: true, seed: true })
+    .prefault({ terms: [{ figure: 'mutations', goal: 'limit_only', at_most: 8 }] })
+    .meta({
+      description:
+        'Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.',
+    }),
+  plate: plateSchema.prefault({}),
+  pool: z
+    .int()
+    .min(100)
+    .max(5000)
+    .default(1500)
+    .meta({
+      description: 'How many variants are made to choose from, where no `candidates` are given.',
+      examples: [1500],
+    }),
+  seed: z
+    .int()
+    .min(0)
+    .default(1)
+    .meta({ description: 'Seed: equal seeds and inputs give equal plates.', examples: [1] }),
+};
+
+export const requestShape = {
+  campaign_id: idOf('campaign').nullable().default(null).meta({
+    description: 'Campaign of the plate. Null for a plate without one.',
+  }),
+  results: z
+    .array(resultsFileSchema)
+    .max(50)
+    .default([])
+    .meta({ description: 'A file per measured round, the earliest first. Empty: the first plate.' }),
+  ...settingsShape,
+};
+
+export const campaignRequestSchema = z.object(requestShape);
+
+export type CampaignRequest = z.output<typeof campaignRequestSchema>;

@@ -1,0 +1,26 @@
+import { Plot } from '@paratope/dashboard-kit';
+import type { LearnedAssay } from '@paratope/sdk';
+import { useCallback } from 'react';
+
+/** Learned effect of each substitution, by position. */
+export function EffectMap({ effects }: { readonly effects: LearnedAssay['effects'] }) {
+  const options = useCallback(
+    (plot: typeof import('@observablehq/plot')) => {
+      const cells = effects.map(({ chain, position, from, to, effect, measured }) => ({
+        place: `${chain === 'heavy' ? 'H' : 'L'} ${from}${position}`,
+        ...{ to, effect },
+        title: `${from}${position}${to}: ${effect.toPrecision(2)}, measured in ${measured}`,
+      }));
+      return {
+        marginBottom: 60,
+        x: { label: null, tickRotate: -60, domain: [...new Set(cells.map(({ place }) => place))] },
+        y: { label: 'substitute' },
+        color: { scheme: 'RdBu' as const, type: 'diverging' as const },
+        marks: [plot.cell(cells, { x: 'place', y: 'to', fill: 'effect', inset: 0.5, tip: true, title: 'title' })],
+      };
+    },
+    [effects],
+  );
+  if (effects.length === 0) return null;
+  return <Plot options={options} label="Learned effect of each measured substitution, blue is better" height={340} />;
+}

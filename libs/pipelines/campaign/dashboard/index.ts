@@ -1,0 +1,24 @@
+import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { IconGridDots } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { submissionOf, USUAL_PLATE } from './submission.js';
+
+const dashboard: PipelineDashboard = {
+  kind: 'campaign_plate',
+  label: 'Campaign plate',
+  about: 'The next plate to measure, chosen by what your plates so far have taught.',
+  icon: IconGridDots,
+  Results: lazy(() => import('./results.js')),
+  figures: (job) => {
+    if (job.object !== 'campaign_plate') return [];
+    return [
+      figure('Plate', sized(job.results?.round)),
+      ...(job.results?.assays ?? []).map(({ assay, card }) =>
+        figure(`Cross-validated ρ, ${assay}`, sized(card.correlation?.value)),
+      ),
+    ];
+  },
+  options: { usual: submissionOf(USUAL_PLATE), Options: lazy(() => import('./options.js')) },
+};
+
+export default dashboard;

@@ -1,0 +1,34 @@
+import { PALETTE, Plot } from '@paratope/dashboard-kit';
+import type { CampaignWell } from '@paratope/sdk';
+import { useCallback } from 'react';
+
+const COLOURS = { candidate: PALETTE[0], control: PALETTE[1], repeat: PALETTE[2] } as const;
+
+/** Where what stands on the plate. */
+export function PlateMap({ wells }: { readonly wells: readonly CampaignWell[] }) {
+  const options = useCallback(
+    (plot: typeof import('@observablehq/plot')) => {
+      const places = wells.map(({ well, name, role }) => ({
+        ...{ name, role },
+        row: well.charAt(0),
+        column: Number(well.slice(1)),
+      }));
+      const columns = Math.max(12, ...places.map(({ column }) => column));
+      return {
+        x: { domain: Array.from({ length: columns }, (_, k) => k + 1), label: null, axis: 'top' as const },
+        y: { label: null },
+        color: { domain: Object.keys(COLOURS), range: Object.values(COLOURS), legend: false },
+        marks: [plot.cell(places, { x: 'column', y: 'row', fill: 'role', inset: 1, rx: 4, tip: true, title: 'name' })],
+      };
+    },
+    [wells],
+  );
+  const rows = new Set(wells.map(({ well }) => well.charAt(0))).size;
+  return (
+    <Plot
+      options={options}
+      label={`Plate map: ${wells.filter(({ role }) => role === 'candidate').length} candidates in blue, controls in orange, repeats in green`}
+      height={60 + 28 * rows}
+    />
+  );
+}

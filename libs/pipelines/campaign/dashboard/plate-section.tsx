@@ -1,0 +1,68 @@
+import { Table } from '@mantine/core';
+import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { sized } from '@paratope/dashboard-kit/pipeline';
+import type { CampaignPlateResults } from '@paratope/sdk';
+import { PlateMap } from './plate-map.js';
+
+interface PlateSectionProps {
+  readonly id: string;
+  readonly results: CampaignPlateResults;
+}
+
+/** The plate as a map and as a list, and as a file that is filled in and sent back. */
+export function PlateSection({ id, results }: PlateSectionProps) {
+  const { round, wells, assays } = results;
+  const [only] = assays.length === 1 ? assays : [];
+  const save = (): void =>
+    saveCsv(
+      `plate-${round}-${id}`,
+      wells.map(({ well, name, role }) => ({
+        ...{
+          well,
+          name,
+          assay: only?.assay ?? '',
+          value: '',
+          unit: only?.unit ?? '',
+          direction: only?.direction ?? '',
+        },
+        note: role,
+      })),
+    );
+  return (
+    <Section title={`Plate ${round}`} actions={<Download label="CSV to fill in" onClick={save} />}>
+      <PlateMap wells={wells} />
+      <Table.ScrollContainer minWidth={560} mah={360}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Well</Table.Th>
+              <Table.Th>Variant</Table.Th>
+              <Table.Th className="numeric">Mutations</Table.Th>
+              {assays.map(({ assay, unit }) => (
+                <Table.Th key={assay} className="numeric">
+                  {assay}, predicted{unit === '' ? '' : ` (${unit})`}, with 80 % interval
+                </Table.Th>
+              ))}
+              <Table.Th>Reason</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {wells.map(({ well, name, mutation_count, predictions, reason }) => (
+              <Table.Tr key={well}>
+                <Table.Td>{well}</Table.Td>
+                <Table.Td className="mono">{name}</Table.Td>
+                <Table.Td className="numeric">{mutation_count}</Table.Td>
+                {predictions.map(({ assay, value, low, high, extrapolated }) => (
+                  <Table.Td key={assay} className="numeric">
+                    {sized(value)} ({sized(low)} to {sized(high)}){extrapolated && ', extrapolated'}
+                  </Table.Td>
+                ))}
+                <Table.Td>{reason}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { PALETTE, Plot } from '@paratope/dashboard-kit';
+import type { LearnedAssay } from '@paratope/sdk';
+import { useCallback } from 'react';
+
+interface PredictedPlotProps {
+  readonly values: LearnedAssay['left_out'];
+  readonly unit: string;
+  readonly isLogarithmic: boolean;
+}
+
+/** Measured values against those that were predicted without them. */
+export function PredictedPlot({ values, unit, isLogarithmic }: PredictedPlotProps) {
+  const options = useCallback(
+    (plot: typeof import('@observablehq/plot')) => {
+      const scale = { type: isLogarithmic ? ('log' as const) : ('linear' as const), grid: true };
+      const named = (what: string): string => (unit === '' ? what : `${what} (${unit})`);
+      const points = values.map((each) => ({ ...each }));
+      return {
+        x: { ...scale, label: named('measured') },
+        y: { ...scale, label: named('predicted without it') },
+        marks: [
+          plot.line(
+            points.toSorted((a, b) => a.measured - b.measured),
+            { x: 'measured', y: 'measured', stroke: PALETTE[6] },
+          ),
+          plot.ruleX(points, { x: 'measured', y1: 'low', y2: 'high', stroke: PALETTE[0], strokeOpacity: 0.3 }),
+          plot.dot(points, { x: 'measured', y: 'predicted', fill: PALETTE[0], r: 3, tip: true, title: 'name' }),
+        ],
+      };
+    },
+    [values, unit, isLogarithmic],
+  );
+  return <Plot options={options} label="Measured values against predictions, with 80 % intervals" height={280} />;
+}

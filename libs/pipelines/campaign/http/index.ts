@@ -1,0 +1,39 @@
+import type { PipelineHttp } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { campaignPlateKind } from '../contract.js';
+import { plateSchema, resultsFileSchema, settingsShape } from '../contract/request.js';
+import { readMeasurements } from './read-measurements.js';
+
+const { candidates: _, ...rest } = settingsShape;
+const settingsSchema = z.object(settingsShape);
+
+const http: PipelineHttp = {
+  campaigns: {
+    kind: campaignPlateKind,
+    settings: settingsShape,
+    shown: {
+      ...rest,
+      candidate_count: z
+        .int()
+        .nonnegative()
+        .meta({
+          description: 'How many variants there are to choose from. 0: they are made under the constraints.',
+          examples: [0],
+        }),
+    },
+    shownOf(settings) {
+      const { candidates, ...shown } = settingsSchema.parse(settings);
+      return { ...shown, candidate_count: candidates.length };
+    },
+    file: resultsFileSchema,
+    plate: { plate: plateSchema.optional().meta({ description: 'A plate other than the one of the campaign.' }) },
+    read: readMeasurements,
+    plateOf: (campaignId, settings, files, { plate }) => ({
+      ...settingsSchema.parse(settings),
+      ...(plate !== undefined && { plate: plateSchema.parse(plate) }),
+      ...{ campaign_id: campaignId, results: files },
+    }),
+  },
+};
+
+export default http;

@@ -1,0 +1,33 @@
+import {
+  CampaignInputError,
+  mergeRounds,
+  readAssayTables,
+  variantNamed,
+  type AssayTable,
+  type ChainSequences,
+} from '@paratope/campaigns';
+import type { ResultsFile } from '../contract/request.js';
+
+/** What the measured rounds say, per assay. A variant is named by its substitutions or by the name of a candidate. */
+export async function readRounds(
+  files: readonly ResultsFile[],
+  parent: ChainSequences,
+  candidates: ReadonlyMap<string, ChainSequences>,
+): Promise<AssayTable[]> {
+  const known = { get: (name: string) => candidates.get(name) ?? variantNamed(parent, name) };
+  const rounds = await Promise.all(
+    files.map(async (file) => {
+      try {
+        return await readAssayTables({ name: file.name, bytes: bytesOf(file) }, { parent, known });
+      } catch (error) {
+        if (!(error instanceof CampaignInputError)) throw error;
+        const where = error.message.startsWith(file.name) ? '' : `${file.name}: `;
+        throw new CampaignInputError(error.code, `${where}${error.message}`);
+      }
+    }),
+  );
+  return mergeRounds(rounds);
+}
+
+const bytesOf = ({ content, encoding }: ResultsFile): Uint8Array =>
+  Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');

@@ -1,0 +1,162 @@
+import { proposePlate, type AssayTable, type ChainSequences } from '@paratope/campaigns';
+import { DesignInputError, variantPool } from '@paratope/design';
+import type { CoreScorer } from '@paratope/immunogenicity';
+import type { CampaignPlateResults } from '../contract.js';
+import type { CampaignWell } from '../contract/findings.js';
+import type { CampaignRequest } from '../contract/request.js';
+import { listedCandidates } from './candidates.js';
+import { learnAssay, type Learned, type Rows } from './learn.js';
+import { readRounds } from './measurements.js';
+import { readParent, type Parent, type ParentAntibody } from './parent.js';
+import { keyOf, rowsOf } from './rows.js';
+
+/** How many of the best measured variants the next ones are made around. */
+const BEST = 24;
+const BINDING = 'No figure says whether a proposal binds: measure it.';
+
+/**
+ * Learns from the measured rounds and proposes the next plate; without measurements, a diverse first one. Deterministic.
+ *
+ * @param cores for limits on foreign cores, opened when they are asked for
+ * @throws CampaignInputError, DesignInputError, StructureInputError for what cannot be read or proposed
+ */
+export async function planPlate(
+  antibody: ParentAntibody,
+  request: CampaignRequest,
+  cores: () => CoreScorer,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<CampaignPlateResults> {
+  const parent = readParent(antibody);
+  const listed = listedCandidates(request.candidates, parent.domains);
+  const tables = usedTables(await readRounds(request.results, parent.domains, listed), request);
+  onProgress(0.1);
+  const candidates = listed.size > 0 ? [...listed.values()] : pooled(parent.domains, tables, request, cores);
+  const names = new Map([...listed].map(([name, chains]) => [keyOf(chains), name]));
+  const rows = rowsOf(parent.domains, tables, candidates, names);
+  onProgress(0.2);
+  const learned = tables.map((table, k) => {
+    const made = learnAssay(table, rows, request.seed);
+    onProgress(0.2 + (0.6 * (k + 1)) / tables.length);
+    return made;
+  });
+  const { wells, notes } = plateOf(parent, request, { rows, learned, tables, candidates });
+  onProgress(1);
+  return {
+    round: request.results.length + 1,
+    assays: learned.map(({ report }) => report),
+    wells,
+    notes: [BINDING, ...notes],
+  };
+}
+
+/** The assays that the terms name; all where they name none. */
+function usedTables(tables: readonly AssayTable[], { objectives }: CampaignRequest): readonly AssayTable[] {
+  const terms = objectives.terms.filter(({ figure }) => figure.startsWith('learned:'));
+  if (terms.length === 0 || tables.length === 0) return tables;
+  return terms.map(({ figure, goal }) => {
+    const name = figure.slice('learned:'.length);
+    const table = tables.find(({ assay }) => assay === name);
+    if (!table) {
+      const known = tables.map(({ assay }) => assay).join(', ');
+      throw new DesignInputError(
+        'missing_source',
+        'objectives.terms',
+        `no assay ${name} was measured; measured are ${known}`,
+      );
+    }
+    const better = table.direction === 'higher_is_better' ? 'maximise' : 'minimise';
+    if (goal !== better) {
+      const problem = `${name} has the goal ${goal}, but its results say that ${better === 'maximise' ? 'higher' : 'lower'} is better`;
+      throw new DesignInputError('missing_source', 'objectives.terms', problem);
+    }
+    return table;
+  });
+}
+
+function pooled(
+  parent: ChainSequences,
+  tables: readonly AssayTable[],
+  { objectives, pool: size, seed }: CampaignRequest,
+  openCores: () => CoreScorer,
+): string[][] {
+  const needsCores = objectives.terms.some(({ figure }) => figure.startsWith('foreign_core'));
+  const [heavy, light] = parent;
+  return variantPool(
+    { parent: { heavy, light }, objectives, around: bestMeasured(parent, tables), size, seed },
+    needsCores ? { cores: openCores() } : {},
+  );
+}
+
+/** Variants of the parent's lengths by the sum of their ranks in the assays that measured them. */
+function bestMeasured(parent: ChainSequences, tables: readonly AssayTable[]): ChainSequences[] {
+  const scores = new Map<string, { readonly chains: ChainSequences; score: number }>();
+  for (const { variants, direction } of tables) {
+    const sign = direction === 'higher_is_better' ? 1 : -1;
+    const ranked = variants.toSorted((a, b) => sign * (b.value - a.value));
+    for (const [rank, { chains }] of ranked.entries()) {
+      if (!chains.every((chain, k) => chain.length === parent[k]?.length)) continue;
+      const known = scores.get(keyOf(chains));
+      const score = 1 - rank / ranked.length;
+      if (known) known.score += score;
+      else scores.set(keyOf(chains), { chains, score });
+    }
+  }
+  return [...scores.values()]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, BEST)
+    .map(({ chains }) => chains);
+}
+
+interface Chosen {
+  readonly rows: Rows;
+  readonly learned: readonly Learned[];
+  readonly tables: readonly AssayTable[];
+  readonly candidates: readonly ChainSequences[];
+}
+
+function plateOf(parent: Parent, { plate, seed }: CampaignRequest, { rows, learned, tables, candidates }: Chosen) {
+  const failed = new Set(tables.flatMap(({ notExpressed }) => notExpressed.map(({ chains }) => keyOf(chains))));
+  const measured = new Set(tables.flatMap(({ variants }) => variants.map(({ chains }) => keyOf(chains))));
+  const open = new Map(
+    candidates
+      .filter((chains) => !failed.has(keyOf(chains)) && !measured.has(keyOf(chains)))
+      .map((chains) => [rows.rowOf(chains), chains]),
+  );
+  const byRow = new Map([
+    ...open,
+    [rows.parentRow, parent.domains] as const,
+    ...tables.flatMap(({ variants }) => variants.map(({ chains }) => [rows.rowOf(chains), chains] as const)),
+  ]);
+  const proposed = proposePlate({
+    models: learned.map(({ model }) => model),
+    candidates: [...open.keys()],
+    size: plate.size,
+    controls: plate.control ? [rows.parentRow] : [],
+    repeats: plate.repeats,
+    minimumDistance: plate.minimum_distance,
+    distance: (a, b) => rows.space.distance(a, b),
+    seed,
+  });
+  const columns = plate.size > 96 ? 24 : 12;
+  const wells = proposed.map(({ row, role, reason, predictions }, k): CampaignWell => {
+    const chains = byRow.get(row) ?? parent.domains;
+    return {
+      well: `${String.fromCharCode(65 + Math.floor(k / columns))}${(k % columns) + 1}`,
+      ...{ name: rows.nameOf(row), role, reason, mutation_count: rows.space.mutations(row) },
+      chains: parent.withDomains(chains),
+      predictions: predictions.map(({ value, low, high, extrapolated }, assay) => ({
+        ...{ assay: tables[assay]?.assay ?? '', value, low, high, extrapolated },
+      })),
+    };
+  });
+  const missing = plate.size - wells.length;
+  return {
+    wells,
+    notes: [
+      ...(missing > 0
+        ? [`${missing} of ${plate.size} wells are empty: no further candidate keeps the constraints and the distance.`]
+        : []),
+      ...(failed.size > 0 ? [`${failed.size} variants were not expressed; no model learns from them.`] : []),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { FIGURES, objectivesSchema } from '@paratope/design/objectives';
+import { PRESET_NAMES } from '@paratope/design/presets';
+import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { parentSchema, proposalSchema } from './contract/proposal.js';
+
+const preset = z
+  .enum(PRESET_NAMES)
+  .optional()
+  .meta({
+    description:
+      'Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.',
+    examples: ['humanize_further'],
+  });
+
+const judged = z
+  .int()
+  .min(0)
+  .max(10)
+  .default(3)
+  .meta({
+    description: 'Number of proposals, from the best score on, that are modelled and judged by all engines.',
+    examples: [3],
+  });
+
+export const designSubmitSchema = z
+  .strictObject({
+    variant_id: idOf('variant').meta({ description: 'Variant to improve: the parent.' }),
+    preset,
+    objectives: objectivesSchema.meta({ id: 'DesignObjectives' }).optional().meta({
+      description: 'Terms and constraints of your own, in place of a `preset`.',
+    }),
+    judged,
+  })
+  .refine(({ preset: named, objectives: own }) => named === undefined || own === undefined, {
+    message: 'give `preset` or `objectives`, not both',
+    path: ['objectives'],
+    params: { code: 'invalid_choice' },
+  })
+  .refine(({ objectives: own }) => !own?.terms.some(({ figure }) => !isKnown(figure)), {
+    message: 'learned assays are terms of a campaign; a design has none',
+    path: ['objectives', 'terms'],
+    params: { code: 'unknown_figure' },
+  })
+  .meta({ id: 'DesignSubmit' });
+
+const isKnown = (figure: string): boolean => FIGURES.some((known) => known === figure);
+
+export const designInputsSchema = z
+  .object({
+    variant_id: idOf('variant').meta({ description: 'Variant that was to be improved.' }),
+    preset,
+    objectives: objectivesSchema.meta({ id: 'AppliedDesignObjectives' }).optional().meta({
+      description: 'Terms and constraints as submitted, with defaults. Absent where a preset was taken.',
+    }),
+    judged,
+  })
+  .meta({ id: 'DesignInputs' });
+
+export const designResultsSchema = z
+  .looseObject({
+    terms: z.array(z.string()).meta({
+      description: 'The sum, term by term, in words.',
+      examples: [['1 × human_likeness, maximised', '0.5 × mutations, minimised']],
+    }),
+    parent: parentSchema.meta({ description: 'The parent, by the same figures.' }),
+    proposals: z.array(proposalSchema).meta({
+      description: 'The Pareto front: none is worse than another in every objective. The highest score first.',
+    }),
+    notes: z.array(z.string()).meta({
+      description: 'What limits the results, such as an Fv that could not be modelled.',
+      examples: [['No figure says whether a proposal binds: measure it.']],
+    }),
+  })
+  .meta({ id: 'DesignResults' });
+
+export type DesignResults = z.output<typeof designResultsSchema>;
+
+export const designSchema = envelopeSchema('design', designInputsSchema, designResultsSchema).meta({ id: 'Design' });
+
+/** What its worker gets with its claim. */
+export const designTaskSchema = variantTaskSchema.extend({ preset, objectives: objectivesSchema.optional(), judged });
+
+export type DesignTask = z.output<typeof designTaskSchema>;
+
+export const designKind = {
+  kind: 'design',
+  path: 'designs',
+  description: 'Variants of an antibody on the Pareto front of stated objectives, with reasons.',
+  worker: 'design-worker',
+  credits: 5,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  queuedPerOrg: 2,
+  needs: [],
+  provides: [],
+  submit: designSubmitSchema,
+  inputs: designInputsSchema,
+  sequenceInputs: [['objectives', 'constraints', 'identity']],
+  task: designTaskSchema,
+  stored: designResultsSchema,
+  scratch: false,
+  files: [],
+  results: designResultsSchema,
+  envelope: designSchema,
+} as const satisfies JobKindContract;
+
+export default designKind;

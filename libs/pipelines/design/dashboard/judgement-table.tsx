@@ -1,0 +1,55 @@
+import { Table, Text } from '@mantine/core';
+import { sized } from '@paratope/dashboard-kit/pipeline';
+import type { DesignJudgement, DesignParent, DesignProposal } from '@paratope/sdk';
+
+const FIGURES = [
+  ['Human likeness, higher is more human', ({ human_likeness }) => human_likeness],
+  ['T-cell epitope risk, lower is better', ({ t_cell_risk }) => t_cell_risk],
+  ['Foreign MHC class II cores', ({ foreign_cores }) => foreign_cores],
+  ['Liabilities of high severity', ({ high_liabilities }) => high_liabilities],
+  ['Red flags of the scorecard', ({ red_flags }) => red_flags],
+  ['Amber flags of the scorecard', ({ amber_flags }) => amber_flags],
+  ['Shift of CDR-H3, Å', ({ h3_shift }) => h3_shift],
+  ['Shift of VL against VH, Å', ({ interface_shift }) => interface_shift],
+  ['Confidence of the model, 0–100', ({ model_confidence }) => model_confidence],
+] as const satisfies readonly (readonly [string, (judgement: DesignJudgement) => number | null])[];
+
+interface JudgementTableProps {
+  readonly parent: DesignParent;
+  readonly proposals: readonly DesignProposal[];
+}
+
+export function JudgementTable({ parent, proposals }: JudgementTableProps) {
+  const judged = [{ name: 'Parent', judgement: parent.judgement }, ...proposals].flatMap(({ name, judgement }) =>
+    judgement ? [{ name, judgement }] : [],
+  );
+  if (judged.length === 0) return <Text size="sm">Nothing was judged.</Text>;
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Figure</Table.Th>
+            {judged.map(({ name }) => (
+              <Table.Th key={name} className="numeric">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {FIGURES.map(([label, of]) => (
+            <Table.Tr key={label}>
+              <Table.Td>{label}</Table.Td>
+              {judged.map(({ name, judgement }) => (
+                <Table.Td key={name} className="numeric">
+                  {sized(of(judgement))}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Group, Table } from '@mantine/core';
+import { Section } from '@paratope/dashboard-kit';
+import type { DesignProposal } from '@paratope/sdk';
+import { SaveProposal } from './save-proposal.js';
+
+interface ProposalDetailsProps {
+  readonly variantId: string;
+  readonly proposal: DesignProposal;
+}
+
+/** What the chosen proposal changes, and why. */
+export function ProposalDetails({ variantId, proposal }: ProposalDetailsProps) {
+  const { name, mutations } = proposal;
+  return (
+    <Section title={`Mutations of ${name}`}>
+      <Table.ScrollContainer minWidth={560}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Mutation</Table.Th>
+              <Table.Th>Reason</Table.Th>
+              <Table.Th>Contributions</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {mutations.map(({ chain, position, from, to, reason, contributions }) => (
+              <Table.Tr key={`${chain}${position}`}>
+                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                  {chain} {from}
+                  {position}
+                  {to}
+                </Table.Td>
+                <Table.Td>{reason}</Table.Td>
+                <Table.Td>
+                  {Object.entries(contributions)
+                    .filter(([figure, value]) => figure !== 'mutations' && value !== 0)
+                    .map(
+                      ([figure, value]) =>
+                        `${figure.replaceAll('_', ' ')} ${value > 0 ? '+' : ''}${value.toPrecision(2)}`,
+                    )
+                    .join(', ')}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Group mt="sm" className="no-print">
+        <SaveProposal variantId={variantId} proposal={proposal} />
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import type { Design, DesignResults } from '@paratope/sdk';
+import { useState } from 'react';
+import { FrontPlot } from './front-plot.js';
+import { JudgementTable } from './judgement-table.js';
+import { ProposalDetails } from './proposal-details.js';
+import { ProposalTable } from './proposal-table.js';
+
+export default function Results({ job }: ResultsProps) {
+  if (job.object !== 'design' || !job.results) return null;
+  return <Front job={job} results={job.results} />;
+}
+
+function Front({ job, results }: { readonly job: Design; readonly results: DesignResults }) {
+  const { terms, parent, proposals, notes } = results;
+  const [chosen, setChosen] = useState(proposals[0]?.name);
+  const proposal = proposals.find(({ name }) => name === chosen);
+  const save = (): void =>
+    saveCsv(
+      `design-${job.id}`,
+      proposals.map(({ name, score, figures, mutation_count, parent_identity, chains }) => ({
+        ...{ name, score, ...figures, mutation_count, parent_identity },
+        ...Object.fromEntries(chains.map(({ role, sequence }) => [role, sequence])),
+      })),
+    );
+  return (
+    <Stack gap="lg">
+      {notes.map((note) => (
+        <Alert key={note} color="yellow">
+          {note}
+        </Alert>
+      ))}
+      <Section
+        title="Front"
+        description={`Terms: ${terms.join('; ')}. No proposal is worse than another in every term.`}
+        actions={<Download label="CSV" onClick={save} />}
+      >
+        <FrontPlot parent={parent} proposals={proposals} chosen={chosen} />
+        <ProposalTable parent={parent} proposals={proposals} chosen={chosen} onChoose={setChosen} />
+      </Section>
+      {proposal && <ProposalDetails variantId={job.inputs.variant_id} proposal={proposal} />}
+      <Section title="Judged by all engines">
+        <JudgementTable parent={parent} proposals={proposals} />
+        <Text size="xs" c="dimmed" mt="xs">
+          Models by templates. Shifts: distance of the backbone from the parent&apos;s model after superposition of the
+          framework of VH.
+        </Text>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Submission } from '@paratope/dashboard-kit/pipeline';
+import type { DesignSubmit } from '@paratope/sdk';
+
+/** What is asked beyond the variants, as the form has it. */
+export interface DesignValues {
+  readonly preset: NonNullable<DesignSubmit['preset']>;
+  readonly judged: number;
+}
+
+export const USUAL_DESIGN: DesignValues = { preset: 'humanize_further', judged: 3 };
+
+export const submissionOf = ({ preset, judged }: DesignValues): Submission => ({
+  bodyOf: (items) => ({ items: items.map((item) => ({ ...item, preset, judged })) }),
+});

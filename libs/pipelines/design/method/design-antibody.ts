@@ -1,0 +1,147 @@
+import { designVariants, preset as presetOf, termText, type Objectives, type PresetName } from '@paratope/design';
+import type { Design, Proposal } from '@paratope/design';
+import { DevelopabilityInputError } from '@paratope/developability';
+import { FvModelError, type FvModel } from '@paratope/fv-model';
+import { humanize, HumanizationInputError } from '@paratope/humanization';
+import { CoreScorer, ImmunogenicityInputError } from '@paratope/immunogenicity';
+import type { DesignResults } from '../contract.js';
+import type { Judgement, ProposalEntry } from '../contract/proposal.js';
+import { judge, type JudgeModels } from './judge.js';
+import { readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
+
+export interface AntibodyInput {
+  readonly format: string;
+  readonly chains: readonly { readonly role: string; readonly sequence: string }[];
+}
+
+export interface DesignRequest {
+  readonly preset?: PresetName | undefined;
+  readonly objectives?: Objectives | undefined;
+  /** How many of the best are modelled and judged. */
+  readonly judged: number;
+}
+
+/** Where a design names nothing. */
+const USUAL_PRESET = 'humanize_further';
+const BINDING = 'No figure says whether a proposal binds: measure it.';
+/** Share of the time that the search takes where proposals are judged after it. */
+const SEARCH_SHARE = 0.7;
+
+/**
+ * From one antibody to the front of its objectives, the best of it judged by all engines. Deterministic.
+ *
+ * @throws DesignInputError, StructureInputError for what cannot be designed
+ */
+export function designAntibody(
+  antibody: AntibodyInput,
+  request: DesignRequest,
+  models: JudgeModels,
+  onProgress: (done: number) => void = () => undefined,
+): DesignResults {
+  const fv = readOnlyFv(antibody);
+  const { heavy, light } = fv.task;
+  const objectives = objectivesOf(request);
+  const design = designVariants(
+    {
+      parent: { heavy: heavy.sequence, light: light?.sequence },
+      objectives,
+      seeds: humanizedSeeds(fv, objectives),
+      onProgress: (done) => onProgress(done * SEARCH_SHARE),
+    },
+    { cores: new CoreScorer(models.predictors.II) },
+  );
+  const judged = new Judges(fv, models).first(design, request.judged, (done) =>
+    onProgress(SEARCH_SHARE + (1 - SEARCH_SHARE) * done),
+  );
+  onProgress(1);
+  return {
+    terms: objectives.terms.map(termText),
+    parent: { figures: design.parent.figures, judgement: judged.parent },
+    proposals: design.proposals.map((proposal, k) =>
+      entryOf(proposal, k, judged.proposals[k] ?? null, (domains) => withDomains(antibody.chains, fv, domains)),
+    ),
+    notes: [BINDING, ...judged.notes],
+  };
+}
+
+/** Where human likeness is a goal, the answers of the humanization strategies are where the search begins as well. */
+function humanizedSeeds({ task }: NamedFv, { terms }: Objectives): string[][] {
+  if (!terms.some(({ figure, goal }) => figure === 'human_likeness' && goal === 'maximise')) return [];
+  const chains = [task.heavy, ...(task.light ? [task.light] : [])].map(({ sequence }, k) => ({
+    role: k === 0 ? ('heavy' as const) : ('light' as const),
+    sequence,
+  }));
+  try {
+    const { results } = humanize({ format: task.light ? 'mab' : 'nanobody', chains });
+    return results.map(({ humanized_vh, humanized_vl }) => [humanized_vh, ...(task.light ? [humanized_vl ?? ''] : [])]);
+  } catch (error) {
+    if (error instanceof HumanizationInputError) return [];
+    throw error;
+  }
+}
+
+export function objectivesOf({ preset, objectives }: DesignRequest): Objectives {
+  return objectives ?? presetOf(preset ?? USUAL_PRESET);
+}
+
+function entryOf(
+  proposal: Proposal,
+  k: number,
+  judgement: Judgement | null,
+  chainsOf: (domains: readonly string[]) => AntibodyInput['chains'],
+): ProposalEntry {
+  const { score, figures, mutation_count, parent_identity, mutations, heavy, light } = proposal;
+  return {
+    ...{ name: `P${k + 1}`, score, figures: { ...figures }, mutation_count, parent_identity },
+    chains: chainsOf([heavy ?? '', ...(light === null ? [] : [light])]).map(({ role, sequence }) => ({
+      role,
+      sequence,
+    })),
+    mutations: mutations.map(({ contributions, ...mutation }) => ({
+      ...mutation,
+      contributions: { ...contributions },
+    })),
+    judgement,
+  };
+}
+
+interface JudgedFront {
+  readonly parent: Judgement | null;
+  readonly proposals: readonly (Judgement | null)[];
+  readonly notes: readonly string[];
+}
+
+/** Judges the parent and the first proposals; what cannot be judged becomes a note. */
+class Judges {
+  readonly #notes: string[] = [];
+
+  constructor(
+    private readonly fv: NamedFv,
+    private readonly models: JudgeModels,
+  ) {}
+
+  first({ proposals }: Design, count: number, onProgress: (done: number) => void): JudgedFront {
+    if (count === 0) return { parent: null, proposals: [], notes: [] };
+    const { heavy, light } = this.fv.task;
+    const parent = this.#judge('the parent', { heavy: heavy.sequence, light: light?.sequence ?? null });
+    const judged = proposals.slice(0, count).map((each, k) => {
+      onProgress((k + 1) / (count + 1));
+      return this.#judge(`P${k + 1}`, { heavy: each.heavy ?? '', light: each.light }, parent?.model)?.judgement ?? null;
+    });
+    return { parent: parent?.judgement ?? null, proposals: judged, notes: this.#notes };
+  }
+
+  #judge(name: string, domains: Parameters<typeof judge>[0], parent?: FvModel) {
+    try {
+      return judge(domains, this.models, parent);
+    } catch (error) {
+      const says =
+        error instanceof FvModelError ||
+        error instanceof DevelopabilityInputError ||
+        error instanceof ImmunogenicityInputError;
+      if (!says) throw error;
+      this.#notes.push(`Not judged, ${name}: ${error.message}`);
+      return undefined;
+    }
+  }
+}

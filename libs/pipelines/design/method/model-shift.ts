@@ -1,0 +1,41 @@
+import type { FvModel, FvResidue } from '@paratope/fv-model';
+import { atomNamed, coordinatesOf, regionRmsd, type Residue } from '@paratope/geometry';
+
+const BACKBONE = ['N', 'CA', 'C'] as const;
+
+export interface ModelShift {
+  /** Å; null where there is no such part. */
+  readonly h3: number | null;
+  readonly interface: number | null;
+}
+
+/**
+ * How far CDR-H3 and the VL framework lie from where the parent's model has them, after superposition of the VH framework.
+ * Both models are of one length: a design only substitutes.
+ */
+export function modelShift(model: FvModel, parent: FvModel): ModelShift {
+  const { H3, FwL } = regionRmsd(backboneOf(model), backboneOf(parent), pointsOf(parent, 'FwH'), {
+    H3: pointsOf(parent, 'H3'),
+    FwL: pointsOf(parent, 'FwL'),
+  });
+  return { h3: H3 ?? null, interface: FwL ?? null };
+}
+
+const residuesOf = ({ structure }: FvModel): readonly Residue[] =>
+  structure.models[0]?.chains.flatMap(({ residues }) => residues) ?? [];
+
+const backboneOf = (model: FvModel): Float64Array =>
+  coordinatesOf(
+    residuesOf(model).flatMap((residue) =>
+      BACKBONE.map((name) => {
+        const atom = atomNamed(residue, name);
+        if (!atom) throw new RangeError(`a modelled residue has no ${name}`);
+        return atom;
+      }),
+    ),
+  );
+
+const pointsOf = ({ residues }: FvModel, region: FvResidue['region']): number[] =>
+  residues.flatMap((residue, k) =>
+    residue.region === region ? BACKBONE.map((_, atom) => BACKBONE.length * k + atom) : [],
+  );

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readTemplateLibrary } from '@paratope/fv-model';
+import { MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
+import type { JudgeModels } from './judge.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+export interface ShippedModels extends JudgeModels {
+  /** Bytes of the files that the models were read from, by name. */
+  readonly files: Readonly<Record<'mhc_i' | 'mhc_ii' | 'templates', Uint8Array>>;
+}
+
+/** The predictors and templates that ship. */
+export function shippedModels(): ShippedModels {
+  const files = {
+    mhc_i: readFileSync(resolve('@paratope/immunogenicity/mhc-i.bin')),
+    mhc_ii: readFileSync(resolve('@paratope/immunogenicity/mhc-ii.bin')),
+    templates: readFileSync(resolve('@paratope/fv-model/templates.bin')),
+  };
+  return {
+    files,
+    predictors: {
+      I: new MhcPredictor(readMhcModel(files.mhc_i)),
+      II: new MhcPredictor(readMhcModel(files.mhc_ii)),
+    },
+    templates: readTemplateLibrary(files.templates),
+  };
+}

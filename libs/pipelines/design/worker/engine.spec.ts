@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EngineOutput } from '@paratope/job-envelope/engine';
+import { designResultsSchema, designSubmitSchema } from '../contract.js';
+
+/** Murine 4D5 (Carter et al., PNAS 1992, fig. 1), the parent of trastuzumab. */
+const VH =
+  'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS';
+const VL =
+  'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKVEIK';
+/** Human CH1, where a whole heavy chain goes on. */
+const CH1 = 'ASTKGPSVFPLAPSSKSTSGGTAALGCLVKDYFPEPVTVSWNSGALTSGVHTFPAVLQSSGLYSLSSVVTVPSSSLGTQTYICNVNHKPSNTKVDKKV';
+const VARIANT = '019aa000-0000-7000-8000-000000000000';
+
+const task = (request: object, chains = { heavy: VH + CH1, light: VL } as Readonly<Record<string, string>>) => ({
+  ...{ variant_id: VARIANT, format: 'mab', judged: 0, ...request },
+  chains: Object.entries(chains).map(([role, sequence]) => ({ role, sequence })),
+});
+
+/** A search of seconds. */
+const objectives = (more: object = {}) => ({
+  terms: [
+    { figure: 'repertoire_fit', goal: 'maximise' },
+    { figure: 'mutations', goal: 'minimise' },
+  ],
+  ...{ effort: 3, proposals: 6, ...more },
+});
+
+interface ThreadAnswer {
+  readonly output: EngineOutput;
+  readonly seen: readonly number[];
+  readonly refusal?: { readonly name: string; readonly message: string };
+}
+
+describe('the design engine', () => {
+  let thread: Worker;
+
+  /** As in production: on a thread, by what was built; in the test runner's own realm numerical code is ten times slower. */
+  async function run(inputs: unknown): Promise<ThreadAnswer> {
+    thread.postMessage(inputs);
+    const [answer] = (await once(thread, 'message')) as [ThreadAnswer];
+    return answer;
+  }
+
+  beforeAll(() => {
+    const script = `
+      const { parentPort, workerData: { engine } } = require('node:worker_threads');
+      import(engine).then(async ({ default: createEngine }) => {
+        const design = await createEngine({});
+        parentPort.on('message', async (inputs) => {
+          const seen = [];
+          try {
+            const output = await design(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: (done) => seen.push(done) });
+            parentPort.postMessage({ output, seen });
+          } catch ({ name, message }) {
+            parentPort.postMessage({ refusal: { name, message }, seen });
+          }
+        });
+      });`;
+    const engine = new URL('../dist/worker/engine.js', import.meta.url).href;
+    thread = new Worker(script, { eval: true, workerData: { engine } });
+  });
+  afterAll(async () => {
+    await thread.terminate();
+  });
+
+  it('answers with a front whose best are judged on a model, in the shape of the contract', async () => {
+    const terms = [
+      { figure: 'human_likeness', goal: 'maximise' },
+      { figure: 'mutations', goal: 'minimise' },
+    ];
+    const { output, seen } = await run(task({ objectives: objectives({ terms, effort: 1 }), judged: 1 }));
+    const { parent, proposals, notes } = designResultsSchema.parse(output.results);
+    expect(proposals.length).toBeGreaterThan(1);
+    const [best, next] = proposals;
+    expect(best!.figures['human_likeness']).toBeGreaterThan(parent.figures['human_likeness']!);
+    expect(next!.judgement).toBeNull();
+    // CDR-H3 stays, and so does what it stands on; the parent is what shifts are measured from.
+    expect(best!.judgement!.h3_shift).toBeLessThanOrEqual(0.5);
+    expect(best!.judgement!.interface_shift).toEqual(expect.any(Number));
+    expect(parent.judgement).toMatchObject({ h3_shift: null, interface_shift: null });
+    expect(best!.judgement!.high_liabilities).toBeLessThanOrEqual(parent.judgement!.high_liabilities);
+    expect(best!.judgement!.human_likeness).toBeCloseTo(best!.figures['human_likeness']!, 4);
+    expect(notes).toEqual(['No figure says whether a proposal binds: measure it.']);
+    expect(output.provenance).toMatchObject({ engine: 'paratope-design', seed: 1 });
+    expect(seen.at(-1)).toBe(1);
+  }, 180_000);
+
+  it('gives whole chains: the mutations stand in the V domain, the constant domains stay', async () => {
+    const { output } = await run(task({ objectives: objectives() }));
+    for (const { chains, mutations } of designResultsSchema.parse(output.results).proposals) {
+      const [heavy, light] = chains.map(({ sequence }) => sequence);
+      expect(heavy!.slice(VH.length)).toBe(CH1);
+      const changed = [...(VH + VL)].filter(
+        (residue, k) => residue !== (heavy!.slice(0, VH.length) + light!).charAt(k),
+      );
+      expect(changed).toHaveLength(mutations.length);
+    }
+  });
+
+  it('computes the same from the same task, and a preset like its objectives', async () => {
+    const [first, second] = [
+      await run(task({ objectives: objectives({ seed: 4 }) })),
+      await run(task({ objectives: objectives({ seed: 4 }) })),
+    ];
+    expect(second.output.results).toEqual(first.output.results);
+    expect(second.output.provenance.seed).toBe(4);
+  });
+
+  it.each<[string, object, RegExp]>([
+    [
+      'two Fvs',
+      task({ objectives: objectives() }, { heavy: VH, light: VL, heavy_2: VH.replace('QVQL', 'EVQL') }),
+      /has 2 Fvs/,
+    ],
+    ['no V domain', task({ objectives: objectives() }, { heavy: CH1, light: VL }), /heavy/],
+    [
+      'a position that the parent lacks',
+      task({ objectives: objectives({ constraints: { frozen_positions: [{ chain: 'heavy', position: '900' }] } }) }),
+      /the parent has no imgt position 900/,
+    ],
+    [
+      'limits that no variant keeps',
+      task({ objectives: objectives({ terms: [{ figure: 'net_charge', goal: 'limit_only', at_least: 90 }] }) }),
+      /no variant that was found keeps them all/,
+    ],
+  ])('refuses %s in words for the customer, without the sequence', async (_, inputs, words) => {
+    const { refusal } = await run(inputs);
+    expect(refusal?.name).toBe('EngineInputError');
+    expect(refusal?.message).toMatch(words);
+    expect(refusal?.message).not.toMatch(/[ACDEFGHIKLMNPQRSTVWY]{8}/);
+  });
+});
+
+describe('a submit of a design', () => {
+  const refused = (body: object) => designSubmitSchema.safeParse({ variant_id: VARIANT, ...body }).error?.issues[0];
+
+  it('takes a preset or objectives, not both', () => {
+    expect(refused({ preset: 'remove_epitopes' })).toBeUndefined();
+    expect(refused({ objectives: objectives() })).toBeUndefined();
+    expect(refused({})).toBeUndefined();
+    expect(refused({ preset: 'remove_epitopes', objectives: objectives() })).toMatchObject({
+      path: ['objectives'],
+      message: 'give `preset` or `objectives`, not both',
+    });
+  });
+
+  it('takes no learned assay: those are terms of a campaign', () => {
+    const learned = { terms: [{ figure: 'learned:kd', goal: 'minimise' }] };
+    expect(refused({ objectives: learned })).toMatchObject({ path: ['objectives', 'terms'] });
+  });
+});

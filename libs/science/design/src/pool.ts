@@ -1,0 +1,86 @@
+import { openSites } from './candidates.js';
+import { DesignInputError } from './errors.js';
+import { FigureScorer, isFigureName, type DesignSources } from './figures.js';
+import { VariantJudge } from './judge.js';
+import type { Objectives, Term } from './objectives.js';
+import { readParent, type DesignParent } from './parent.js';
+import { seededRandom, type Random } from './random.js';
+
+export interface PoolInput {
+  readonly parent: DesignParent;
+  /** Constraints, and limits of figures of the sequence; learned terms are left to who measures. */
+  readonly objectives: Pick<Objectives, 'terms' | 'constraints'>;
+  /** Variants whose neighbours are wanted, V domains of the parent's lengths, the best first; none: the parent. */
+  readonly around: readonly (readonly string[])[];
+  readonly size: number;
+  readonly seed: number;
+}
+
+/** Substitutions of a variant that is drawn around the parent, and of one around a measured variant. */
+const FIRST_SUBSTITUTIONS = 4;
+const NEXT_SUBSTITUTIONS = 2;
+/** Draws per variant that is wanted, after which the pool stays smaller. */
+const DRAWS = 20;
+/** A term that every variant keeps, where the objectives have no figure of the sequence. */
+const ANY: Term = { figure: 'mutations', goal: 'limit_only', weight: 1, no_worse_than_parent: false };
+
+/**
+ * Variants that keep every constraint, to choose a plate from: a few random substitutions of the variants given, and
+ * recombinations of pairs of them. Deterministic for a seed.
+ *
+ * @throws DesignInputError naming the field at fault, and where no variant keeps the constraints
+ */
+export function variantPool(
+  { parent, objectives, around, size, seed }: PoolInput,
+  sources: DesignSources = {},
+): string[][] {
+  const domains = readParent(parent);
+  const terms = objectives.terms.filter(({ figure }) => isFigureName(figure));
+  const own = { ...objectives, terms: terms.length > 0 ? terms : [ANY], proposals: 1, effort: 1, seed };
+  const judge = new VariantJudge(domains, own, new FigureScorer(domains, sources));
+  const sites = openSites(domains, objectives.constraints).map((site) => ({
+    ...site,
+    domain: domains.findIndex(({ side }) => side === site.side),
+  }));
+  const random = seededRandom(seed);
+  const starts = around.length > 0 ? around : [judge.parent.sequences];
+  const most = around.length > 0 ? NEXT_SUBSTITUTIONS : FIRST_SUBSTITUTIONS;
+  const pool = new Map<string, string[]>();
+  const known = new Set([judge.parent.sequences, ...around].map((each) => each.join('/')));
+  for (let draw = 0; draw < DRAWS && pool.size < size; draw++) {
+    const drawn = Array.from({ length: size }, () => {
+      const made = recombined(pick(starts, random), pick(starts, random), random);
+      const count = 1 + Math.floor(random() * most);
+      for (let k = 0; k < count; k++) {
+        const { domain, index, substitutes } = pick(sites, random);
+        const sequence = made[domain] ?? '';
+        made[domain] = sequence.slice(0, index) + pick(substitutes, random) + sequence.slice(index + 1);
+      }
+      return made;
+    });
+    for (const { sequences, violation } of judge.judge(drawn)) {
+      const key = sequences.join('/');
+      if (violation === 0 && !known.has(key) && pool.size < size) pool.set(key, [...sequences]);
+    }
+  }
+  if (pool.size === 0) {
+    throw new DesignInputError(
+      'no_proposal',
+      'constraints',
+      'no variant that was drawn keeps them all; loosen a limit',
+    );
+  }
+  return [...pool.values()];
+}
+
+function pick<One>(all: readonly One[], random: Random): One {
+  const one = all[Math.floor(random() * all.length)];
+  if (one === undefined) throw new RangeError('there is nothing to draw from');
+  return one;
+}
+
+/** Each chain's residues from one of the two. */
+const recombined = (a: readonly string[], b: readonly string[], random: Random): string[] =>
+  a.map((sequence, k) =>
+    Array.from(sequence, (letter, index) => (random() < 0.5 ? letter : (b[k]?.charAt(index) ?? letter))).join(''),
+  );
