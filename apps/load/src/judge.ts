@@ -44,7 +44,11 @@ export async function judge(residents: readonly Resident[], receiver: Receiver):
   const accepted = residents.flatMap(({ customer }) => [...customer.accepted.keys()]);
   return {
     invariants: [
-      jobsKept(accepted, jobs.flat()),
+      jobsKept(
+        accepted,
+        jobs.flat(),
+        residents.flatMap(({ customer }) => customer.unsettled),
+      ),
       nothingDoubled(accepted, jobs.flat(), ledgers, receiver),
       books(),
       listening ? eventsDelivered(jobs.flat(), receiver) : NOT_LISTENING,

@@ -110,8 +110,10 @@ export const PROBLEM_CODES = {
   service_unavailable: {
     status: 503,
     title: 'Service unavailable',
-    meaning: 'A part that this request needs does not answer right now. Nothing was charged.',
-    remedy: 'Repeat the request after the seconds that `Retry-After` gives.',
+    meaning:
+      'A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.',
+    remedy:
+      'Repeat the request after the seconds that `Retry-After` gives. With the same `Idempotency-Key` a write takes effect once, and a job is charged once.',
   },
 } as const satisfies Record<string, ProblemClass>;
 

@@ -7716,7 +7716,7 @@ export type GetMeErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -7800,7 +7800,7 @@ export type ListAuditEventsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -7875,7 +7875,7 @@ export type GetAuditChainErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -7963,7 +7963,7 @@ export type ListProjectsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8066,7 +8066,7 @@ export type CreateProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8179,7 +8179,7 @@ export type ArchiveProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8259,7 +8259,7 @@ export type GetProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8367,7 +8367,7 @@ export type UpdateProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8439,7 +8439,7 @@ export type GetPlainProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8539,7 +8539,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8642,7 +8642,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8755,7 +8755,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8835,7 +8835,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8943,7 +8943,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9035,7 +9035,7 @@ export type ListUploadsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9138,7 +9138,7 @@ export type CreateUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9251,7 +9251,7 @@ export type DeleteUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9331,7 +9331,7 @@ export type GetUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9423,7 +9423,7 @@ export type ListAntigensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9526,7 +9526,7 @@ export type CreateAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9639,7 +9639,7 @@ export type ArchiveAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9719,7 +9719,7 @@ export type GetAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9827,7 +9827,7 @@ export type UpdateAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9935,7 +9935,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10038,7 +10038,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10151,7 +10151,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10231,7 +10231,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10339,7 +10339,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10451,7 +10451,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10563,7 +10563,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10656,7 +10656,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10770,7 +10770,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10884,7 +10884,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11000,7 +11000,7 @@ export type UnlinkAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11112,7 +11112,7 @@ export type LinkAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11205,7 +11205,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11319,7 +11319,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11433,7 +11433,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11537,7 +11537,7 @@ export type ListVariantsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11640,7 +11640,7 @@ export type CreateVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11753,7 +11753,7 @@ export type ArchiveVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11833,7 +11833,7 @@ export type GetVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11941,7 +11941,7 @@ export type UpdateVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12021,7 +12021,7 @@ export type GetVariantLineageErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12106,7 +12106,7 @@ export type GetVariantDiffErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12195,7 +12195,7 @@ export type GetVariantNumberingErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12299,7 +12299,7 @@ export type ListAdcDesignsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12402,7 +12402,7 @@ export type CreateAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12477,7 +12477,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12590,7 +12590,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12670,7 +12670,7 @@ export type GetAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12778,7 +12778,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12891,7 +12891,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12987,7 +12987,7 @@ export type ListHumanizationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13096,7 +13096,7 @@ export type SubmitHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13205,7 +13205,7 @@ export type BatchHumanizationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13285,7 +13285,7 @@ export type GetHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13393,7 +13393,7 @@ export type CancelHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13489,7 +13489,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13598,7 +13598,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13707,7 +13707,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13787,7 +13787,7 @@ export type GetStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13895,7 +13895,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13991,7 +13991,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14100,7 +14100,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14209,7 +14209,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14289,7 +14289,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14397,7 +14397,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14493,7 +14493,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14602,7 +14602,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14711,7 +14711,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14791,7 +14791,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14899,7 +14899,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14995,7 +14995,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15104,7 +15104,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15209,7 +15209,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15289,7 +15289,7 @@ export type GetComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15397,7 +15397,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15477,7 +15477,7 @@ export type GetCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15573,7 +15573,7 @@ export type ListCodonExportsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15678,7 +15678,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15786,7 +15786,7 @@ export type CancelCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15877,7 +15877,7 @@ export type DownloadCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15963,7 +15963,7 @@ export type BundleHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16049,7 +16049,7 @@ export type BundleStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16135,7 +16135,7 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16221,7 +16221,7 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16307,7 +16307,7 @@ export type BundleComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16393,7 +16393,7 @@ export type BundleCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16468,7 +16468,7 @@ export type GetSigningKeyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16571,7 +16571,7 @@ export type QuoteJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16664,7 +16664,7 @@ export type ListOrgJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16760,7 +16760,7 @@ export type ListJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16869,7 +16869,7 @@ export type SubmitJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16953,7 +16953,7 @@ export type GetJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17039,7 +17039,7 @@ export type GetJobResultsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17147,7 +17147,7 @@ export type CancelJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17233,7 +17233,7 @@ export type ListenToEventsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17317,7 +17317,7 @@ export type ListWebhooksErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17420,7 +17420,7 @@ export type CreateWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17528,7 +17528,7 @@ export type DeleteWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17608,7 +17608,7 @@ export type GetWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17716,7 +17716,7 @@ export type UpdateWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17824,7 +17824,7 @@ export type TestWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17920,7 +17920,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18000,7 +18000,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18108,7 +18108,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18192,7 +18192,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18259,7 +18259,7 @@ export type ListCreditPacksErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18364,7 +18364,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18437,7 +18437,7 @@ export type SignInErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18476,7 +18476,7 @@ export type GetSignInOptionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18549,7 +18549,7 @@ export type SignInByLinkErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18594,7 +18594,7 @@ export type GetSessionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18667,7 +18667,7 @@ export type SignOutErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18740,7 +18740,7 @@ export type SignOutEverywhereErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18785,7 +18785,7 @@ export type ListSessionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18869,7 +18869,7 @@ export type EndSessionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18948,7 +18948,7 @@ export type ChangePasswordErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19027,7 +19027,7 @@ export type BeginSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19100,7 +19100,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19173,7 +19173,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19246,7 +19246,7 @@ export type RegisterErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19325,7 +19325,7 @@ export type AcceptInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19379,7 +19379,7 @@ export type StartOidcErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19460,7 +19460,7 @@ export type FinishOidcErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19523,7 +19523,7 @@ export type ListMembersErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19637,7 +19637,7 @@ export type RemoveMemberErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19751,7 +19751,7 @@ export type UpdateMemberErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19823,7 +19823,7 @@ export type GetSignInPolicyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19933,7 +19933,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20048,7 +20048,7 @@ export type DeleteOrgErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20129,7 +20129,7 @@ export type ListInvitationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20239,7 +20239,7 @@ export type CreateInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20353,7 +20353,7 @@ export type WithdrawInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20434,7 +20434,7 @@ export type ListApiTokensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20544,7 +20544,7 @@ export type CreateApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20658,7 +20658,7 @@ export type RevokeApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
