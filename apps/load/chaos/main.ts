@@ -21,8 +21,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Programs that take whatever processor time they can get. */
-const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+/** Takes whatever processor time it can get, for as long as the process that started it is there. */
+const BUSY = 'for (const parent = process.ppid; process.ppid === parent;);';
+const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', BUSY]));
 const recoveries = new Recoveries();
 let brokenRuns = 0;
 try {

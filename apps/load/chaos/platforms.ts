@@ -46,6 +46,7 @@ export async function launched(home: string, environment: Environment): Promise<
   const platform = await startPlatform(settingsOf(home, environment), {
     started: silent,
     stopped: silent,
+    waiting: (name, ms) => say(`${name} is still starting (${(ms / 1000).toFixed(0)} s)`),
     died: (name, how) => say(`${name} ended: ${how}`),
     restarted: (name) => say(`${name} runs again`),
   });

@@ -51,7 +51,7 @@ async function run(
   root: string,
   undo: (() => unknown)[],
 ): Promise<ChaosOutcome> {
-  const volumes = mayMount() ? { disk: stallableVolume(root), memory: fillableVolume(root) } : undefined;
+  const volumes = mayMount() ? { disk: await stallableVolume(root), memory: await fillableVolume(root) } : undefined;
   if (volumes)
     undo.push(
       () => volumes.disk.remove(),
@@ -99,9 +99,14 @@ async function run(
       },
     },
   };
-  const outcome = await underLoad(options, recoveries, home, surroundings, random);
-  if (outcome.broken.length > 0) keepLogs();
-  return outcome;
+  try {
+    const outcome = await underLoad(options, recoveries, home, surroundings, random);
+    if (outcome.broken.length > 0) keepLogs();
+    return outcome;
+  } catch (error) {
+    keepLogs();
+    throw error;
+  }
 }
 
 async function plugged(url: string, undo: (() => unknown)[]): Promise<Cable> {
