@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findObjectStore, openObjectStore, s3Store, type S3Settings } from './index.js';
 import { objectStoreConformance, startTestObjectStore, type TestObjectStore } from './testing/index.js';
@@ -56,6 +62,48 @@ if (foreign) {
   });
 }
 
+describe('an object store without a key', () => {
+  let server: TestObjectStore;
+  /** As EKS Pod Identity gives it out, at an address within the node, to who shows the token of the pod. */
+  let agent: Server;
+  const tokens: (string | undefined)[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-identity-'));
+  const token = join(folder, 'token');
+  const environment: Readonly<Record<string, string>> = {
+    AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: token,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+  beforeAll(async () => {
+    server = await startTestObjectStore();
+    writeFileSync(token, 'token of the pod');
+    agent = createServer((request, response) => {
+      tokens.push(request.headers.authorization);
+      const { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey } = server.settings;
+      const Expiration = new Date(Date.now() + 3_600_000).toISOString();
+      response.end(JSON.stringify({ AccessKeyId, SecretAccessKey, Token: 'of the session', Expiration }));
+    }).listen(0, '127.0.0.1');
+    await once(agent, 'listening');
+    Object.assign(process.env, environment, {
+      AWS_CONTAINER_CREDENTIALS_FULL_URI: `http://127.0.0.1:${(agent.address() as AddressInfo).port}/v1/credentials`,
+    });
+  });
+  afterAll(async () => {
+    for (const name of [...Object.keys(environment), 'AWS_CONTAINER_CREDENTIALS_FULL_URI']) delete process.env[name];
+    agent.close();
+    rmSync(folder, { recursive: true });
+    await server.close();
+  });
+
+  it('acts under the identity of its pod, and signs URLs with it', async () => {
+    const store = s3Store({ ...server.settings, accessKeyId: undefined, secretAccessKey: undefined });
+    await store.put('a/b', new Uint8Array(3), 'text/plain');
+    const { url } = await store.presignGet('a/b', { expiresSeconds: 60 });
+    expect((await fetch(url)).status).toBe(200);
+    expect(url).toContain('X-Amz-Security-Token');
+    expect(new Set(tokens)).toEqual(new Set(['token of the pod']));
+  });
+});
+
 describe('the configured object store', () => {
   const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_REGION: 'r' };
   const whole = { ...s3, S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -64,6 +112,11 @@ describe('the configured object store', () => {
     expect(() => findObjectStore(s3)).toThrow(/S3_BUCKET/);
     expect(findObjectStore({ S3_REGION: 'r' })).toBeUndefined();
     expect(findObjectStore(whole)).toBeDefined();
+  });
+
+  it('refuses half a key, which it would take for no key', () => {
+    expect(() => findObjectStore({ ...whole, S3_SECRET_ACCESS_KEY: undefined })).toThrow(/go together/);
+    expect(() => findObjectStore({ ...whole, S3_ACCESS_KEY_ID: undefined })).toThrow(/go together/);
   });
 
   it('signs URLs for where its clients reach it, and dates them by its clock', async () => {
