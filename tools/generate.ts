@@ -13,6 +13,7 @@ runCommand(
     configuration: { description: 'The page of the configuration', file: 'configuration.ts', needsBuild: true },
     proto: { description: 'Code of the gRPC contracts', file: 'proto.ts', needsBuild: false },
     dashboards: { description: 'Dashboards for Grafana', file: 'dashboards.ts', needsBuild: true },
+    helm: { description: 'The Helm chart', file: 'helm.ts', needsBuild: true },
     lock: { description: 'The lock as it is on every machine', file: 'lock.ts', needsBuild: false },
   },
   process.argv.slice(2),
