@@ -7,12 +7,15 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { SLICE_ZONES } from './apps/gateway/slices.mjs';
 
-/** Programs of packages: evaluations, benchmarks, trainings, data builders, and chaos. */
-const PROGRAMS = ['{apps/*,libs/*/*}/{eval,bench,training,builders,chaos}/**/*.ts', 'libs/workbench/**/*.ts'];
+/** Programs of packages: evaluations, benchmarks, trainings, data builders, generators, and chaos. */
+const PROGRAMS = [
+  '{apps/*,libs/sdk,libs/*/*}/{eval,bench,training,builders,generators,chaos}/**/*.ts',
+  'libs/workbench/**/*.ts',
+];
 /** What programs alone may import. */
 const OF_PROGRAMS = [
   ...['@paratope/*/training', '@paratope/fitting', '@paratope/workbench/*'],
-  ...['**/training/**', '**/eval/**', '**/bench/**', '**/builders/**', '**/chaos/**'],
+  ...['**/training/**', '**/eval/**', '**/bench/**', '**/builders/**', '**/generators/**', '**/chaos/**'],
 ];
 
 const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });

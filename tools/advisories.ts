@@ -1,7 +1,7 @@
 // Published advisories about the packages of the lock. It needs the network, or a file, and what it finds changes without a change of
 // ours: so it is a command of its own and no part of `npm run check`. Ends with 1 where a package that runs in production has one.
-//   npm run verify -- advisories                    asks the registry (npm audit)
-//   npm run verify -- advisories --osv FILE      reads OSV's export of the day instead: all.zip of https://osv.dev, ecosystem npm; no network
+//   npm run check -- advisories                    asks the registry (npm audit)
+//   npm run check -- advisories --osv FILE      reads OSV's export of the day instead: all.zip of https://osv.dev, ecosystem npm; no network
 import { spawnSync } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// What is in a release and how it was made: for each package of `npm run release -- pack` and for each image a bill of materials (CycloneDX) and an
+// What is in a release and how it was made: for each package of `npm run build -- pack` and for each image a bill of materials (CycloneDX) and an
 // in-toto statement (SLSA provenance v1).
-//   npm run release -- attest [--packages FOLDER] [--images FILE] [--out FOLDER] [--key FILE]
-// --packages: of `npm run release -- pack`, default dist/packages. --images: JSON of digests by app, which `npm run images -- --push` writes.
+//   npm run build -- attest [--packages FOLDER] [--images FILE] [--out FOLDER] [--key FILE]
+// --packages: of `npm run build -- pack`, default dist/packages. --images: JSON of digests by app, which `npm run build -- images --push` writes.
 // --key: 32 bytes in base64, by which the statements are signed as DSSE envelopes; without one they are not signed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,69 +1,19 @@
-// Builds what changed: TypeScript, then the bundles of the apps and the dashboard, of which Nx keeps those of earlier states. Where no file
-// is newer than the last build, not even Nx is started.
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+// Builds the code: npm run build. With a name also what is published of it, or a table or file of the product from published data,
+// whose programs packages own (`builders/NAME.ts`): npm run build -- NAME [OPERAND…] [OPTION…]
+import { buildCode } from './programs/code.ts';
+import { listOf, run, type Commands } from './programs/commands.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const STAMP = join(ROOT, 'node_modules/.cache/paratope/built');
-const INPUTS = [
-  'apps',
-  'libs',
-  'tools',
-  'nx.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.json',
-  'tsconfig.programs.json',
-];
-const NOT_INPUTS = new Set(['bundle', 'dist', 'node_modules']);
+const PUBLISHED: Commands = {
+  images: { description: 'Images of the apps', file: 'images.ts' },
+  pack: { description: 'npm packages of the program and the SDK', file: 'pack.ts' },
+  attest: { description: 'Bill of materials and provenance of packages and images', file: 'attest.ts' },
+  wheel: { description: 'The Python client', file: 'wheel.ts' },
+};
 
-/** A folder's time changes when a file of it is removed; that of a package also when the build itself writes its outputs. */
-function isNewer(path: string, than: number): boolean {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs > than;
-  const names = readdirSync(path);
-  if (stat.mtimeMs > than && !names.includes('package.json')) return true;
-  return names.some((name) => !NOT_INPUTS.has(name) && isNewer(join(path, name), than));
-}
-
-const isBundled = (manifest: string): boolean => readFileSync(join(ROOT, manifest), 'utf8').includes('"bundle":');
-
-/** What a build leaves, of which somebody may have removed a part. */
-const outputs = [
-  ...globSync(['apps/*/tsconfig.json', 'libs/**/tsconfig.json'], { cwd: ROOT, exclude: ['**/node_modules'] }).map(
-    (file) => join(dirname(file), 'dist'),
-  ),
-  ...globSync('apps/*/package.json', { cwd: ROOT })
-    .filter(isBundled)
-    .map((file) => join(dirname(file), file.includes('dashboard') ? 'dist/web/index.html' : 'bundle/main.js')),
-];
-
-const isUpToDate =
-  existsSync(STAMP) &&
-  outputs.every((output) => existsSync(join(ROOT, output))) &&
-  !INPUTS.some((input) => isNewer(join(ROOT, input), statSync(STAMP).mtimeMs));
-
-if (!isUpToDate) {
-  const startedAt = new Date();
-  const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'bundle', '--output-style=stream'];
-  const { status } = spawnSync(process.execPath, nx, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NX_TUI: 'false' },
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, '');
-  // A file that was saved meanwhile is newer.
-  utimesSync(STAMP, startedAt, startedAt);
+const [name, ...args] = process.argv.slice(2);
+process.exitCode = buildCode();
+if (process.exitCode === 0 && name !== undefined) {
+  const published = PUBLISHED[name];
+  process.exitCode = published ? run(published.file, args) : run('data.ts', [name, ...args]);
+  if (name === '--help') console.log(listOf(PUBLISHED));
 }

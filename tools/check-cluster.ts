@@ -1,5 +1,5 @@
 // deploy/kubernetes against a real API server, scheduler and controllers, on nodes that are simulated (docs/kubernetes.md, "On a control plane").
-//   npm run check:cluster -- PROGRAMS
+//   npm run check -- cluster PROGRAMS
 // PROGRAMS is a folder with kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok; etcd is on PATH, and so is go, which
 // fetches the CRDs of KEDA, External Secrets and the Prometheus operator. With keda-operator and keda-adapter there as well, and redis-server on PATH, a real platform's
 // queue scales workers. Minutes on two cores; opt-in, so it is no test.
@@ -15,7 +15,7 @@ const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
 /** For the workers that scale. */
 const JOBS = 200;
 const [given] = process.argv.slice(2);
-if (given === undefined) throw new Error('npm run check:cluster -- PROGRAMS');
+if (given === undefined) throw new Error('npm run check -- cluster PROGRAMS');
 
 const podsSchema = z.object({
   items: z.array(

@@ -1,7 +1,7 @@
 // Runs Schemathesis, which makes up requests of the OpenAPI document and holds every answer to it, against a platform of its own.
 // What the document cannot say is in `schemathesis/hooks.py`. Takes ten minutes and Python, so it is no test:
 //   pip install schemathesis==4.32.5
-//   npm run verify -- http --minutes 10 --seed 1
+//   npm run check -- http --minutes 10 --seed 1
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

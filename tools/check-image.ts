@@ -1,7 +1,7 @@
 // Runs what the Dockerfile runs, in a clean folder, on a machine without a container engine; then starts an app as the
 // image would, on a PostgreSQL of its own. Takes minutes and the npm registry, so it is no test:
-//   npm run check:image                  every app
-//   npm run check:image -- gateway local
+//   npm run check -- image                  every app
+//   npm run check -- image gateway local
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // Drains a queue with a Slurm array, of which deploy/slurm/worker-array.sh is the task: a Slurm of its own on this machine, the real
 // worker of the first kind of job, and the JobService of worker-host's tests, which counts claims. For a machine with Debian's
 // slurmctld, slurmd, slurm-client and munge, as root; half a minute, so it is no test:
-//   npm run verify -- slurm
+//   npm run check -- slurm
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

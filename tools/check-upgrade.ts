@@ -1,6 +1,6 @@
 // Runs an earlier release's services under load, brings their schemas up to date beneath them, and replaces them one by one by those of
 // this tree. No request fails and no job is lost, or it exits with 1.
-//   npm run check:upgrade -- COMMIT [--minutes M] [--rate R]
+//   npm run check -- upgrade COMMIT [--minutes M] [--rate R]
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const { values: options, positionals } = parseArgs({
 });
 const [commit] = positionals;
 if (commit === undefined) {
-  console.error('usage: npm run check:upgrade -- COMMIT [--minutes M] [--rate R]');
+  console.error('usage: npm run check -- upgrade COMMIT [--minutes M] [--rate R]');
   process.exit(2);
 }
 

@@ -1,12 +1,32 @@
 // Everything that must hold besides the tests: a line per step, and below it what failed or could not be looked at here.
 //   npm run check            all of it
 //   npm run check -- NAME    lints the projects alone that have NAME in their names, and starts no platform
+//   npm run check -- http|upgrade|cluster|advisories|slurm|image [OPTION…]    tries what takes more than a test run
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runCommand, type Commands } from './programs/commands.ts';
 
 type Step = readonly [name: string, program: string, ...args: readonly string[]];
 
-const [only] = process.argv.slice(2);
+const TRIALS: Commands = {
+  http: {
+    description: 'The HTTP contract against a running platform, by Schemathesis',
+    file: 'check-http.ts',
+    needsBuild: true,
+  },
+  upgrade: { description: 'An upgrade from the release before', file: 'check-upgrade.ts', needsBuild: true },
+  cluster: { description: 'The manifests on a Kubernetes control plane', file: 'check-cluster.ts', needsBuild: true },
+  advisories: { description: 'Known vulnerabilities of what is installed', file: 'advisories.ts' },
+  slurm: { description: 'Workers that run once, under Slurm', file: 'check-slurm.ts', needsBuild: true },
+  image: { description: 'The image, from its files to a finished job', file: 'check-image.ts', needsBuild: true },
+};
+
+const args = process.argv.slice(2);
+const [only] = args;
+if (only === '--help' || (only !== undefined && only in TRIALS)) {
+  runCommand('check', TRIALS, args);
+  process.exit();
+}
 
 const ALL_STEPS: readonly Step[] = [
   ['types', 'node_modules/typescript7/bin/tsc', '-b', '--pretty', 'false'],
@@ -38,13 +58,14 @@ const ALL_STEPS: readonly Step[] = [
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
   ['the Helm chart is the overlays', 'tools/helm.ts', '--check'],
-  ['dashboards are what is described', 'tools/dashboards.ts', '--check'],
+  ['dashboards are what is described', 'libs/platform/telemetry/generators/dashboards.ts', '--check'],
   ['alerts fire when they should', 'tools/check-observability.ts'],
   ['a running platform has each metric they name', 'tools/test.ts', 'apps/local/src/e2e/metrics.spec.ts'],
+  ['every dependency is used', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ['the lock is the same everywhere', 'tools/lock.ts', '--check'],
   ['gRPC contracts unchanged', 'tools/proto.ts', '--check'],
   ['HTTP contract unchanged', 'tools/openapi.ts', '--check'],
-  ['SDK is that of the HTTP contract', 'tools/sdk.ts', '--check'],
+  ['SDK is that of the HTTP contract', 'libs/sdk/generators/sdk.ts', '--check'],
 ];
 
 /** Of the whole installation, and of every package: not what one project changes. */
@@ -54,9 +75,9 @@ const STEPS = ALL_STEPS.filter(([name]) => only === undefined || !WHOLE.includes
 const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 let failed = 0;
-for (const [name, program, ...args] of STEPS) {
+for (const [name, program, ...options] of STEPS) {
   const startedAt = performance.now();
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...options], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -1,7 +1,6 @@
-// Makes tables and files of the product from published data: npm run data -- NAME [OPERAND…] [OPTION…]. Packages own the programs:
-// `builders/NAME.ts`.
+// Makes tables and files of the product from published data. Packages own the programs: `builders/NAME.ts`.
 import type { DataBuilder } from '@paratope/workbench/program';
 import { Programs, runProgram } from './programs/runner.ts';
 
-const builders = new Programs<DataBuilder>({ command: 'npm run data --', folder: 'builders' });
+const builders = new Programs<DataBuilder>({ command: 'npm run build --', folder: 'builders' });
 await runProgram(builders, process.argv.slice(2), (program, args) => program.start(args, undefined));

@@ -6,15 +6,19 @@ runCommand(
   {
     kinds: { description: 'Indexes and lists of the pipelines', file: 'kinds.ts', needsBuild: true },
     openapi: { description: 'The HTTP contract', file: 'openapi.ts', needsBuild: true },
-    sdk: { description: 'Clients of the HTTP contract', file: 'sdk.ts', needsBuild: false },
+    sdk: { description: 'Clients of the HTTP contract', file: '../libs/sdk/generators/sdk.ts' },
     schema: { description: 'The schemas that the migrations leave', file: 'schema.ts', needsBuild: true },
     queries: { description: 'What repositories send to PostgreSQL', file: 'queries.ts', needsBuild: true },
     contract: { description: 'The page of clauses with their proofs', file: 'contract.ts', needsBuild: true },
     configuration: { description: 'The page of the configuration', file: 'configuration.ts', needsBuild: true },
-    proto: { description: 'Code of the gRPC contracts', file: 'proto.ts', needsBuild: false },
-    dashboards: { description: 'Dashboards for Grafana', file: 'dashboards.ts', needsBuild: true },
+    proto: { description: 'Code of the gRPC contracts', file: 'proto.ts' },
+    dashboards: {
+      description: 'Dashboards for Grafana',
+      file: '../libs/platform/telemetry/generators/dashboards.ts',
+      needsBuild: true,
+    },
     helm: { description: 'The Helm chart', file: 'helm.ts', needsBuild: true },
-    lock: { description: 'The lock as it is on every machine', file: 'lock.ts', needsBuild: false },
+    lock: { description: 'The lock as it is on every machine', file: 'lock.ts' },
   },
   process.argv.slice(2),
 );

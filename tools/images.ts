@@ -1,6 +1,6 @@
 // Builds every image with a bill of materials and its provenance (BuildKit's attestations), under the version of package.json.
-//   npm run release -- images --registry registry.example/paratope --push
-//   npm run release -- images                             builds into the local engine, without attestations
+//   npm run build -- images --registry registry.example/paratope --push
+//   npm run build -- images                             builds into the local engine, without attestations
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,5 +54,5 @@ for (const app of APPS) {
   if (values.push)
     digests[app] = digestSchema.parse(JSON.parse(readFileSync(metadata, 'utf8')))['containerimage.digest'];
 }
-// What `npm run release -- attest --images` reads.
+// What `npm run build -- attest --images` reads.
 if (values.push) writeFileSync(join(ROOT, 'dist/images.json'), `${JSON.stringify(digests, null, 2)}\n`);

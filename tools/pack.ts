@@ -1,6 +1,6 @@
 // Tarballs of the SDK and of the command line, which npm installs anywhere. That of the command line carries everything that it
 // runs on, so that it installs without a registry as well.
-//   npm run release -- pack [--out FOLDER]     default: dist/packages
+//   npm run build -- pack [--out FOLDER]     default: dist/packages
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

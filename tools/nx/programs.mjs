@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 
 export const createNodesV2 = [
-  '{apps/*,libs/*/*}/{eval,bench,training,builders,chaos}/*.ts',
+  '{apps/*,libs/sdk,libs/*/*}/{eval,bench,training,builders,generators,chaos}/*.ts',
   (files) => {
     const roots = [...new Set(files.map((file) => dirname(file)))];
     return roots.map((root) => [

@@ -7,20 +7,26 @@ const TOOLS = join(import.meta.dirname, '..');
 interface Command {
   /** One line, without a full stop. */
   readonly description: string;
-  /** In `tools/`; it gets the arguments. */
+  /** From `tools/`; it gets the arguments. */
   readonly file: string;
-  readonly needsBuild: boolean;
+  readonly needsBuild?: boolean;
 }
 
 export type Commands = Readonly<Record<string, Command>>;
+
+/** A line per command. */
+export function listOf(commands: Commands): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  return Object.entries(commands)
+    .map(([name, { description }]) => `  ${name.padEnd(width)}  ${description}`)
+    .join('\n');
+}
 
 /** Ends with the exit code of the command; 2 where there is none of that name. */
 export function runCommand(runner: string, commands: Commands, [name, ...args]: readonly string[]): void {
   const command = name === undefined ? undefined : commands[name];
   if (!command) {
-    const width = Math.max(...Object.keys(commands).map((each) => each.length));
-    const lines = Object.entries(commands).map(([each, { description }]) => `  ${each.padEnd(width)}  ${description}`);
-    const usage = [`usage: npm run ${runner} -- NAME [ARGUMENT…]`, '', ...lines].join('\n');
+    const usage = `usage: npm run ${runner} -- NAME [ARGUMENT…]\n\n${listOf(commands)}`;
     const isAsked = name === undefined || name === '--help';
     if (isAsked) console.log(usage);
     else console.error(`nothing is called ${name}\n${usage}`);
@@ -30,7 +36,8 @@ export function runCommand(runner: string, commands: Commands, [name, ...args]: 
   process.exitCode = (command.needsBuild ? run('build.ts', []) : 0) || run(command.file, args);
 }
 
-function run(file: string, args: readonly string[]): number {
+/** Runs a file of `tools/`. @returns its exit code */
+export function run(file: string, args: readonly string[]): number {
   const { status, error } = spawnSync(process.execPath, [join(TOOLS, file), ...args], { stdio: 'inherit' });
   if (error) throw error;
   return status ?? 1;

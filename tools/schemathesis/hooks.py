@@ -1,4 +1,4 @@
-"""What Schemathesis cannot read in the OpenAPI document, each entry with its reason; `npm run verify -- http` loads it.
+"""What Schemathesis cannot read in the OpenAPI document, each entry with its reason; `npm run check -- http` loads it.
 
 Everything else that it finds is a fault: of the document, which then says too little, or of the service.
 """

@@ -1,6 +1,6 @@
 // Pictures of every page of the dashboard, of a platform that runs here.
-//   npm run demo -- --open, and in another terminal: npm run data -- pictures LINK [--out docs/images]
-//   npm run data -- pictures LINK --widths 360,1280,1920 --schemes light,dark --out FOLDER [--full] [--only jobs,variant]
+//   npm run demo -- --open, and in another terminal: npm run build -- pictures LINK [--out docs/images]
+//   npm run build -- pictures LINK --widths 360,1280,1920 --schemes light,dark --out FOLDER [--full] [--only jobs,variant]
 // LINK is the sign-in link that the demo prints. Shows what the platform holds: the oldest candidate, and of each kind the newest job.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

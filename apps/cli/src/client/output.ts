@@ -9,13 +9,35 @@ export function print(json: true | undefined, value: unknown, words: () => strin
 /** Names come from others: their control characters are shown, not obeyed. */
 const shown = (text: string): string => text.split('\n').map(withVisibleControls).join('\n');
 
-/** What went wrong, in a line. */
+/** What went wrong: a line, and a line for each field that the service names. */
 export const errorText = (error: unknown): string => shown(textOf(error));
+
+/** `  initial_chains[0].sequence: …`, unless the message says it already. */
+function fieldLines(error: Error): string[] {
+  const { message } = error;
+  const isOfFields = ParatopeError.is(error, 'validation_failed') || ParatopeError.is(error, 'invalid_request');
+  return (isOfFields ? (error.problem.errors ?? []) : [])
+    .filter(({ detail }) => !message.includes(detail))
+    .map(
+      ({ pointer, parameter, header, detail }) => `  ${pathOf(pointer) ?? parameter ?? header ?? 'body'}: ${detail}`,
+    );
+}
+
+/** `/initial_chains/0/sequence` as `initial_chains[0].sequence`. */
+const pathOf = (pointer: string | undefined): string | undefined =>
+  pointer === undefined || pointer === ''
+    ? undefined
+    : pointer
+        .slice(1)
+        .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+        .replaceAll('/', '.')
+        .replaceAll('~1', '/')
+        .replaceAll('~0', '~');
 
 function textOf(error: unknown): string {
   if (error instanceof ParatopeError) {
     const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
-    return `${error.code}: ${error.message}${request}`;
+    return [`${error.code}: ${error.message}${request}`, ...fieldLines(error)].join('\n');
   }
   if (error instanceof ParatopeConnectionError) {
     const { cause } = error;

@@ -1,4 +1,4 @@
-import type { Variant } from '@paratope/sdk';
+import type { ArgumentsOf, Paratope, Variant } from '@paratope/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { warn } from '@paratope/command-line';
 import { z } from 'zod';
@@ -10,13 +10,20 @@ import { VARIANT_SOURCE } from './variant-source.js';
 
 const { kind, choices, request } = VARIANT_SOURCE;
 
-const fromJob = new Option(`--from-${kind.replaceAll('_', '-')} <job>`, `${kind}/ID, as submit prints it`)
-  .argParser(readJob)
-  .makeOptionMandatory();
+const fromJob = new Option(`--from-${kind.replaceAll('_', '-')} <job>`, `${kind}/ID, as submit prints it`).argParser(
+  readJob,
+);
 
 interface CreateOptions extends ConnectionOptions {
-  readonly strategy: string;
+  readonly strategy?: string;
+  readonly parent?: string;
+  readonly chain?: readonly Chain[];
   readonly name?: string;
+}
+
+interface Chain {
+  readonly role: string;
+  readonly sequence: string;
 }
 
 const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by name for its first variant';
@@ -32,10 +39,16 @@ export function variantsCommand(): Command {
     )
     .addCommand(
       clientCommand('create')
-        .description(`Make a variant of what a ${kind} found; prints its id`)
+        .description(`Make a variant of a result of a ${kind}, or of a parent with chains of your own; prints its id`)
         .addOption(fromJob)
-        .addOption(new Option('--strategy <name>', 'which of its results').choices(choices).makeOptionMandatory())
-        .option('--name <name>', 'what to call it')
+        .addOption(new Option('--strategy <name>', 'which result').choices(choices))
+        .option('--parent <variant>', `variant that the new one descends from: ${VARIANT}`)
+        .addOption(
+          new Option('--chain <role=sequence...>', 'chain of the new variant, such as heavy=EVQL…').argParser(
+            readChain,
+          ),
+        )
+        .option('--name <name>', 'name of the variant')
         .action(createVariant),
     )
     .addCommand(
@@ -70,12 +83,32 @@ async function listVariants(options: ListOptions & { readonly candidate?: string
 }
 
 async function createVariant(options: CreateOptions): Promise<void> {
-  const { strategy, name } = options;
-  const job = z.string().parse({ ...options }[fromJob.attributeName()]);
-  const body = { ...request(job, strategy), ...(name === undefined ? {} : { name }) };
-  const variant = await connect(options).createVariant({ body });
+  const { name } = options;
+  const paratope = connect(options);
+  const source = await sourceOf(paratope, options);
+  const body = { ...source, ...(name === undefined ? {} : { name }) } as ArgumentsOf<'createVariant'>['body'];
+  const variant = await paratope.createVariant({ body });
   warn(variant.name, variant.warnings, {});
   print(options.json, variant, () => variant.id);
+}
+
+async function sourceOf(paratope: Paratope, options: CreateOptions): Promise<object> {
+  const { strategy, parent, chain } = options;
+  const job = z
+    .string()
+    .optional()
+    .parse({ ...options }[fromJob.attributeName()]);
+  if (job !== undefined && strategy !== undefined && parent === undefined && chain === undefined)
+    return request(job, strategy);
+  if (job === undefined && strategy === undefined && parent !== undefined && chain !== undefined)
+    return { parent_variant_id: await variantId(paratope, parent), chains: chain };
+  throw new Error(`Give ${fromJob.long ?? fromJob.flags} with --strategy, or --parent with --chain.`);
+}
+
+function readChain(text: string, before: readonly Chain[] = []): Chain[] {
+  const [, role, sequence] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  if (role === undefined || sequence === undefined) throw new InvalidArgumentError('It is not ROLE=SEQUENCE.');
+  return [...before, { role, sequence }];
 }
 
 async function diffVariants(variant: string, against: string, options: ListOptions): Promise<void> {

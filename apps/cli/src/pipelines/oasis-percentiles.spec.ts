@@ -84,7 +84,7 @@ describe('OASis percentiles among therapeutics', () => {
     const score = scoreOf4D5();
     expect(score.before.percentile).toBeNull();
     expect(score.percentile).toBeNull();
-    expect(score.percentile_missing).toMatch(/no table of percentiles.*npm run data -- oasis-percentiles/);
+    expect(score.percentile_missing).toMatch(/no table of percentiles.*npm run build -- oasis-percentiles/);
   });
 
   it('are null by a table made of another database', () => {

@@ -30,7 +30,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
     mkdirSync(empty);
     await run(process.execPath, [join(ROOT, 'tools/pack.ts'), '--out', folder], { cwd: ROOT, env });
     const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-    expect(tarballs).toEqual(['paratope-cli-0.1.0.tgz', 'paratope-sdk-0.1.0.tgz']);
+    expect(tarballs).toEqual(['paratope-cli-0.2.0.tgz', 'paratope-sdk-0.2.0.tgz']);
     const files = tarballs.map((name) => join(folder, name));
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: empty, env });
     copyFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), join(empty, 'antibodies.fasta'));
@@ -46,7 +46,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
   });
 
   it('run the command line: its data, its libraries and what it writes are there', async () => {
-    expect((await program(['--version'])).stdout).toBe('0.1.0\n');
+    expect((await program(['--version'])).stdout).toBe('0.2.0\n');
     const steps = ['--steps', 'humanize,variant,codon', '--out', 'campaign'];
     const { stdout } = await program(['run', 'antibodies.fasta', ...steps]);
     expect(stdout).toMatch(/^4D5 /m);

@@ -60,7 +60,7 @@ there('the Python client', () => {
     const { code, output } = await python(['-m', 'hatchling', 'build', '-t', 'wheel', '-d', folder]);
     expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
     const wheel = readdirSync(folder).find((name) => name.endsWith('.whl'));
-    expect(wheel).toBe('paratope-0.1.0-py3-none-any.whl');
+    expect(wheel).toBe('paratope-0.2.0-py3-none-any.whl');
     const listing = await python(['-m', 'zipfile', '-l', join(folder, wheel!)]);
     expect(listing.output).toMatch(/paratope\/py\.typed/);
     expect(listing.output).toMatch(/licenses\/LICENSE/);

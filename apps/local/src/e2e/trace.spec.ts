@@ -70,7 +70,7 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
         const producer = byId.get(consumer.parentSpanId ?? '');
         expect([producer?.kind, consumer.links]).toEqual(['producer', [producer?.spanId]]);
       }
-      expect(new Set(trace.map(({ version }) => version))).toEqual(new Set(['0.1.0']));
+      expect(new Set(trace.map(({ version }) => version))).toEqual(new Set(['0.2.0']));
       expect(parentless[0]?.attributes.get('http.route')).toBe('/v1/codon-exports');
 
       const { vh, vl } = system.antibody;

@@ -42,7 +42,7 @@ class Caller:
         self._base_url = base_url.rstrip("/")
         self._http = httpx.Client(
             base_url=self._base_url,
-            headers={"authorization": f"Bearer {token}", "accept": ACCEPT, "user-agent": "paratope-python/0.1.0"},
+            headers={"authorization": f"Bearer {token}", "accept": ACCEPT, "user-agent": "paratope-python/0.2.0"},
             timeout=timeout,
             follow_redirects=False,
             transport=transport,

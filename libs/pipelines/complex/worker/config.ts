@@ -36,7 +36,7 @@ export const environment = {
     .string()
     .optional()
     .describe(
-      'Template library for the models of variants that come without one, made by `npm run data -- templates`; default: the one that ships.',
+      'Template library for the models of variants that come without one, made by `npm run build -- templates`; default: the one that ships.',
     ),
 };
 

@@ -1,5 +1,5 @@
 // Makes examples/murine-antibodies.fasta, the antibodies of the demo, from a FASTA of parental antibodies:
-//   npm run data -- example-antibodies PARENTAL.fa
+//   npm run build -- example-antibodies PARENTAL.fa
 // The input names each antibody after the humanized product: `>Herceptin VH`, `>Herceptin VL`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseFasta } from '@paratope/sequence';

@@ -42,7 +42,7 @@ export function developabilityCommand(): Command {
     .option('--pdb <folder>', 'write ID.pdb with the contributions to --patch as B-factors')
     .addOption(new Option('--patch <metric>', 'what --pdb colours').choices([...PATCH_METRICS]).default('psh'))
     .addOption(new Option('--seed <number>', 'same seed, same model').argParser(Number).default(1))
-    .option('--templates <file>', 'template library of your own, made by `npm run data -- templates`')
+    .option('--templates <file>', 'template library of your own, made by `npm run build -- templates`')
     .option('--no-substitutions', 'do not look for substitutions, which takes most of the time')
     .action(runDevelopability);
 }

@@ -70,7 +70,7 @@ export function modelCommand(): Command {
         .default('combined'),
     )
     .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the engines do')
-    .option('--templates <file>', 'template library of your own, made by `npm run data -- templates`')
+    .option('--templates <file>', 'template library of your own, made by `npm run build -- templates`')
     .action(runModel);
 }
 

@@ -28,7 +28,7 @@ export const environment = {
     .string()
     .optional()
     .describe(
-      'Template library of the built-in engine, made by `npm run data -- templates`; default: the one that ships.',
+      'Template library of the built-in engine, made by `npm run build -- templates`; default: the one that ships.',
     ),
   ...engineEnvironment,
   ENGINE_THREADS: z.coerce

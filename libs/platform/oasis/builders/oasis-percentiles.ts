@@ -1,6 +1,6 @@
 // Distributions of OASis identity among therapeutic antibodies, by a mounted OASis database; written beside it as
 // DATABASE.percentiles.json, where scores find their percentiles:
-//   npm run data -- oasis-percentiles DATABASE THERAPEUTICS.tsv
+//   npm run build -- oasis-percentiles DATABASE THERAPEUTICS.tsv
 import { writeFileSync } from 'node:fs';
 import { OasisDatabase, percentileTablePath, percentileTableSchema } from '@paratope/oasis';
 import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity, type OasisThreshold } from '@paratope/humanness';

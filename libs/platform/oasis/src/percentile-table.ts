@@ -18,7 +18,7 @@ const fingerprintSchema = z.strictObject({
 /** Tells one OASis database from another without reading its gigabytes. */
 export type OasisFingerprint = z.output<typeof fingerprintSchema>;
 
-/** How the OASis identities by one database lie among therapeutic antibodies; made by npm run data -- oasis-percentiles. */
+/** How the OASis identities by one database lie among therapeutic antibodies; made by npm run build -- oasis-percentiles. */
 export const percentileTableSchema = z.object({
   format: z.literal('paratope-oasis-percentiles/1'),
   database: fingerprintSchema,
@@ -74,5 +74,5 @@ export function readTherapeutics(database: string, own: OasisFingerprint): Oasis
 const missing = (why: string): OasisTherapeutics => ({
   missing:
     `The OASis database ${why}, so its scores have no percentile among therapeutics. ` +
-    'To make one: npm run data -- oasis-percentiles DATABASE THERAPEUTICS.tsv',
+    'To make one: npm run build -- oasis-percentiles DATABASE THERAPEUTICS.tsv',
 });

@@ -1,5 +1,5 @@
 // Computes what RDKit knows of the ADC catalogue's structures and writes it to libs/science/adc/src/generated/molecules.ts:
-//   npm run data -- adc-molecules
+//   npm run build -- adc-molecules
 // Every payload, every linker, and every linker with every payload that it can hold. Nothing is read but the catalogue.
 import { writeFileSync } from 'node:fs';
 import { computeMolecules } from '@paratope/adc';
@@ -18,7 +18,7 @@ export const program = dataBuilder({
   async run() {
     const toolkit = await loadRdkit();
     const { payloads, linkers, linkerPayloads } = computeMolecules(toolkit);
-    const text = `// Written by npm run data -- adc-molecules. Do not edit.
+    const text = `// Written by npm run build -- adc-molecules. Do not edit.
 import type { Molecule } from '../chemistry/molecule.js';
 
 export const MOLECULES_COMPUTED_BY = ${JSON.stringify(`RDKit ${toolkit.version}`)};

@@ -1,6 +1,6 @@
 // Measures how accessible the residues of an IgG1's constant domains are, in crystal structures, and writes the table to
 // libs/science/adc/src/generated/constant-sites.ts:
-//   npm run data -- adc-sites FOLDER
+//   npm run build -- adc-sites FOLDER
 // FOLDER holds `fab/CODE.pdb.gz`-like files of Fabs (any depth; heavy chain H, light chain L, antigens ignored) and the Fc
 // entries named below, two chains in one with the second numbered 500 higher, as Docking Benchmark 5 stores them. Glycans
 // and waters are left out; a residue of a Fab is found by alignment to the germline reference.
@@ -126,7 +126,7 @@ export const program = dataBuilder({
           areas.length > 0 ? round(median(areas), 1) : null,
         ];
       });
-    const text = `// Written by npm run data -- adc-sites. Do not edit.
+    const text = `// Written by npm run build -- adc-sites. Do not edit.
 
 /** PDB entries measured. Fc: two chains each, glycans removed; Fab: human IgG1 kappa, antigens removed. */
 export const CONSTANT_SITE_SOURCES = ${JSON.stringify(used)};

@@ -1,5 +1,5 @@
 // Chooses diverse therapeutic antibodies for the tests (libs/science/antibody/fixtures/therapeutic-antibodies.fa):
-//   npm run data -- antibody-fixture THERAPEUTICS.tsv
+//   npm run build -- antibody-fixture THERAPEUTICS.tsv
 // The first antibody, by name, of every pair of nearest V gene subgroups, then further ones until there are 60.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { family } from '@paratope/germline';
@@ -37,7 +37,7 @@ export const program = dataBuilder({
     writeFileSync(
       new URL('therapeutic-antibodies.fa', folder),
       `; V domains of therapeutic antibodies from Thera-SAbDab (Oxford Protein Informatics Group), CC BY 4.0.
-; Raybould et al. Nucleic Acids Res 2020, doi:10.1093/nar/gkz827. Chosen by npm run data -- antibody-fixture.
+; Raybould et al. Nucleic Acids Res 2020, doi:10.1093/nar/gkz827. Chosen by npm run build -- antibody-fixture.
 ${chosen.map(({ name, vh, vl }) => `>${name} VH\n${vh}\n${vl === '' ? '' : `>${name} VL\n${vl}\n`}`).join('')}`,
     );
     console.log(`${chosen.length} of ${antibodies.length} antibodies, ${seen.size} pairs of subgroups`);

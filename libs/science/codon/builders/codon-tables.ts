@@ -1,5 +1,5 @@
 // Builds the product's codon usage tables and restriction sites (libs/science/codon/src/generated):
-//   npm run data -- codon-tables FOLDER
+//   npm run build -- codon-tables FOLDER
 // FOLDER holds emboss/*.cut (CUTG numbers as EMBOSS ships them), codon-usage-tables/…/b_subtilis_1423.csv (relative
 // frequencies), k_phaffii_poly_counts.csv and restriction_enzymes_commercial.json (REBASE).
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ const ENZYMES =
   );
 const write = (name: string, text: string): void => {
   const output = new URL(`../src/generated/${name}.ts`, import.meta.url);
-  writeFileSync(output, `// Made by npm run data -- codon-tables; do not edit.\n${text}`);
+  writeFileSync(output, `// Made by npm run build -- codon-tables; do not edit.\n${text}`);
   console.log(`written: ${name}.ts`);
 };
 

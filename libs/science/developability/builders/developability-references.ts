@@ -1,5 +1,5 @@
 // Models the therapeutics of a table and writes the distribution of every metric among them:
-//   npm run data -- developability-references THERAPEUTICS.tsv [--single-domains FOLDER] [--models FOLDER] [--results FILE.csv]
+//   npm run build -- developability-references THERAPEUTICS.tsv [--single-domains FOLDER] [--models FOLDER] [--results FILE.csv]
 // THERAPEUTICS.tsv is Thera-SAbDab's table. Few single domains are therapeutics, so their distribution takes in the single
 // domains of the structure files of FOLDER as well. Models are kept in --models, and a second run goes on from there;
 // --modelled-only takes just those that are there, for a first look. --results keeps the value of every metric of every antibody, to look at.
@@ -134,7 +134,7 @@ ${Object.entries(quantiles)
   );
   writeFileSync(
     new URL('../src/generated/references.ts', import.meta.url),
-    `// Made by \`npm run data -- developability-references\`; do not edit.
+    `// Made by \`npm run build -- developability-references\`; do not edit.
 import type { ReferenceFormat } from '../fv/modelled-fv.js';
 import type { Reference } from '../reference/reference.js';
 

@@ -1,5 +1,5 @@
 // Canonical classes of the CDR loops (libs/science/fv-model/src/generated/canonical-clusters.ts):
-//   npm run data -- canonical-clusters LOOPS.jsonl.gz MEDIANS.txt
+//   npm run build -- canonical-clusters LOOPS.jsonl.gz MEDIANS.txt
 // LOOPS: one JSON record per loop, {pdb, chain, cdr, dihedrals: φ, ψ, ω per residue}. MEDIANS: PyIgClassify's list of the
 // median structure of every cluster. Only the medians' dihedrals ship. CDR-H3 has no canonical classes.
 import { createHash } from 'node:crypto';
@@ -54,7 +54,7 @@ export const program = dataBuilder({
     };
     writeFileSync(
       new URL('../src/generated/canonical-clusters.ts', import.meta.url),
-      `// Made by npm run data -- canonical-clusters; do not edit.
+      `// Made by npm run build -- canonical-clusters; do not edit.
 export const CANONICAL_CLUSTERS_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 /** Name of each cluster and the φ, ψ of its median loop, degrees, residue by residue (North's CDR definition). */

@@ -1,5 +1,5 @@
 // The template library of the Fv modeller (libs/science/fv-model/data/templates.bin):
-//   npm run data -- templates [--out FILE] PATH…
+//   npm run build -- templates [--out FILE] PATH…
 // PATH: folders or files of structures (PDB or mmCIF, also .gz), or open libraries (*.jsonl, *.jsonl.gz: one record per
 // structure, see libs/science/fv-model/src/templates/open-library.ts). Whoever holds more structures gets better models.
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 // Builds the Ramachandran tables (libs/science/geometry/src/generated) from the Top8000 percentile contour grids:
-//   npm run data -- ramachandran FOLDER
+//   npm run build -- ramachandran FOLDER
 // FOLDER holds rama8000-*.data: 180 × 180 cells of 2°, `phi psi value`, cells of value 0 left out. Each cell becomes one
 // character on a logarithmic scale (13 % per step, from 10^−4.8 to 1); blanks at the end of a row are cut off.
 import { createHash } from 'node:crypto';
@@ -51,7 +51,7 @@ export const program = dataBuilder({
     const output = new URL('../src/generated/ramachandran.ts', import.meta.url);
     writeFileSync(
       output,
-      `// Made by npm run data -- ramachandran; do not edit.
+      `// Made by npm run build -- ramachandran; do not edit.
 export const RAMACHANDRAN_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 /** Characters of the levels 0 to ${last}: level l is the value 10^(${DECADES} · (l / ${last} − 1)); a blank is 0. */

@@ -1,6 +1,6 @@
 // Builds the product's germline table (libs/science/germline/src/generated) from an IMGT-gapped set:
-//   npm run data -- germline SET.tsv [MORE.tsv …]
-//   npm run data -- germline SET.tsv --species macaque GENES.fasta [MORE.fasta …]
+//   npm run build -- germline SET.tsv [MORE.tsv …]
+//   npm run build -- germline SET.tsv --species macaque GENES.fasta [MORE.fasta …]
 // Options: --licence TEXT (default: CC0 1.0). See libs/science/germline/README.md for the formats.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export const program = dataBuilder({
     const output = new URL('../src/generated/germlines.ts', import.meta.url);
     writeFileSync(
       output,
-      `// Made by npm run data -- germline; do not edit.
+      `// Made by npm run build -- germline; do not edit.
 export const GERMLINE_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 export const GERMLINE_ROWS = \`

@@ -1,6 +1,6 @@
 // Frameworks of animals whose germline sets are not open, from coordinates of the PDB
 // (libs/science/germline/src/generated/species-frameworks.ts):
-//   npm run data -- species-references LIBRARY.jsonl.gz …
+//   npm run build -- species-references LIBRARY.jsonl.gz …
 // Each line of a library is a record {pdb, kind, species?, H?: {seq}}. Single domains (kind VHH) are camelid; VH domains
 // count for the animal that their entry names, unless a human, mouse or macaque gene is as near as it would be to its own
 // antibodies: then the name is another chain's. Antibodies of one lineage count once.
@@ -96,7 +96,7 @@ export const program = dataBuilder({
       .map(({ species, pdb, layout }) => `${species} ${pdb} ${layout.replace(/-+/g, (gaps) => String(gaps.length))}`);
     writeFileSync(
       new URL('../src/generated/species-frameworks.ts', import.meta.url),
-      `// Made by npm run data -- species-references; do not edit.
+      `// Made by npm run build -- species-references; do not edit.
 // Frameworks of antibodies in the PDB (CC0); the second word of a row is the entry.
 export const SPECIES_FRAMEWORKS_PROVENANCE = ${JSON.stringify({ counts, inputSha256: digest.digest('hex') })} as const;
 

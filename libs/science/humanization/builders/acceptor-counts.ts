@@ -1,6 +1,6 @@
 // Counts on which human germline genes the humanized therapeutic antibodies were built
 // (libs/science/humanization/src/generated):
-//   npm run data -- acceptor-counts THERAPEUTICS.tsv [--exclude PAIRS.fa …]
+//   npm run build -- acceptor-counts THERAPEUTICS.tsv [--exclude PAIRS.fa …]
 // Humanized are those with a name in -zumab or -xizumab. An antibody adds one heavy and one light count to the gene whose
 // framework is nearest to its own, shared out where genes tie. Antibodies whose CDR-H3 resembles one of the excluded
 // files (≥ 80 % identical at equal length) are left out, so that those files can serve for evaluation.
@@ -32,7 +32,7 @@ export const program = dataBuilder({
     const provenance = { ...THERAPEUTICS_SOURCE, antibodies: used, excludedForEvaluation: left, inputSha256: sha256 };
     writeFileSync(
       new URL('../src/generated/acceptor-counts.ts', import.meta.url),
-      `// Made by npm run data -- acceptor-counts; do not edit.
+      `// Made by npm run build -- acceptor-counts; do not edit.
 export const ACCEPTOR_COUNTS_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 /** Humanized therapeutic antibodies per human gene nearest to their framework; fractions where genes tie. */

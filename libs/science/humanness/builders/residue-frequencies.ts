@@ -1,5 +1,5 @@
 // Builds the repertoire residue frequencies (libs/science/humanness/src/generated) from one TSV per V gene subgroup:
-//   npm run data -- residue-frequencies FOLDER
+//   npm run build -- residue-frequencies FOLDER
 // Each file is named after its subgroup (IGHV3.tsv) or chain (Heavy.tsv, Kappa.tsv, Lambda.tsv), has a column `imgt_pos`
 // and one column per amino acid with its frequency, 0–1. Insertions (111A …) are left out. So are the duplicated-locus
 // tables (IGKV1D): the paralogues belong to the subgroup of their namesakes.
@@ -47,7 +47,7 @@ export const program = dataBuilder({
     const output = new URL('../src/generated/residue-frequencies.ts', import.meta.url);
     writeFileSync(
       output,
-      `// Made by npm run data -- residue-frequencies; do not edit.
+      `// Made by npm run build -- residue-frequencies; do not edit.
 export const RESIDUE_FREQUENCY_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 /** One line per subgroup or chain: IMGT position, then residues with their frequency in 1/10 000, most frequent first. */

@@ -1,5 +1,5 @@
 // Distributions of the humanness scores among therapeutic antibodies (libs/science/humanness/src/generated):
-//   npm run data -- therapeutic-percentiles THERAPEUTICS.tsv
+//   npm run build -- therapeutic-percentiles THERAPEUTICS.tsv
 // Only the distributions ship: 101 quantiles per score, of heavy chains, of light chains and of whole Fv.
 import { writeFileSync } from 'node:fs';
 import { chainHumanness, meanLikeness, type ChainHumanness } from '@paratope/humanness';
@@ -46,7 +46,7 @@ export const program = dataBuilder({
     const provenance = { ...THERAPEUTICS_SOURCE, antibodies: antibodies.length, inputSha256: sha256 };
     writeFileSync(
       new URL('../src/generated/therapeutic-percentiles.ts', import.meta.url),
-      `// Made by npm run data -- therapeutic-percentiles; do not edit.
+      `// Made by npm run build -- therapeutic-percentiles; do not edit.
 export const THERAPEUTIC_PERCENTILES_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 /** Percentiles 0–100 of each score in 1/10 000. */

@@ -1,5 +1,5 @@
 // Builds the table of HLA allele frequencies by region (libs/science/immunogenicity/src/generated/allele-frequencies.ts):
-//   npm run data -- allele-frequencies FOLDER
+//   npm run build -- allele-frequencies FOLDER
 // FOLDER holds A.tsv, B.tsv, DRB1.tsv, DQB1.tsv and DPB1.tsv with the columns allele, population, alleles_over_2n and n, as
 // exported from the Allele Frequency Net Database. A population counts where the two-field frequencies it lists make up most
 // of the locus; an allele that it does not list has frequency 0 there. Populations are averaged by size, none weighing more
@@ -120,7 +120,7 @@ export const program = dataBuilder({
     const output = new URL('../src/generated/allele-frequencies.ts', import.meta.url);
     writeFileSync(
       output,
-      `// Made by npm run data -- allele-frequencies; do not edit.
+      `// Made by npm run build -- allele-frequencies; do not edit.
 export const ALLELE_FREQUENCY_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 /** Region | locus | populations | alleles with their frequency in 1/10 000. */

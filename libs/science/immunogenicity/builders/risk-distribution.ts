@@ -1,6 +1,6 @@
 // Builds the distribution of the risk among approved antibodies (libs/science/immunogenicity/src/generated/risk-distribution.ts)
 // from a table of therapeutics in the format of Thera-SAbDab; after new MHC weights, again:
-//   npm run data -- risk-distribution TABLE.tsv
+//   npm run build -- risk-distribution TABLE.tsv
 import { writeFileSync } from 'node:fs';
 import { riskOfFv, shippedPredictors } from '@paratope/immunogenicity/training/risk/shipped-predictors';
 import { readTherapeutics, THERAPEUTICS_SOURCE } from '@paratope/workbench/therapeutics';
@@ -30,7 +30,7 @@ export const program = dataBuilder({
     };
     writeFileSync(
       new URL('../src/generated/risk-distribution.ts', import.meta.url),
-      `// Made by npm run data -- risk-distribution; do not edit.
+      `// Made by npm run build -- risk-distribution; do not edit.
 export const RISK_DISTRIBUTION_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 /** Band limits: the median and the 90th percentile of approved antibodies. */

@@ -1,5 +1,5 @@
 // Residue frequencies of T-cell receptor V domains per IMGT position (libs/science/numbering/src/generated):
-//   npm run data -- receptor-profiles FOLDER
+//   npm run build -- receptor-profiles FOLDER
 // FOLDER holds tcr_A_imgt.csv, tcr_B_imgt.csv, tcr_G_imgt.csv and tcr_D_imgt.csv: columns header, sequence, species and
 // one per IMGT position. Chains with the same V domain count once, and every species has the same weight.
 import { createHash } from 'node:crypto';
@@ -62,7 +62,7 @@ export const program = dataBuilder({
 
     writeFileSync(
       new URL('../src/generated/receptor-frequencies.ts', import.meta.url),
-      `// Made by npm run data -- receptor-profiles; do not edit.
+      `// Made by npm run build -- receptor-profiles; do not edit.
 // T-cell receptor chains of the PDB (CC0), numbered as in the validation files of immunum (ENPICOM, MIT licence).
 export const RECEPTOR_PROVENANCE = ${JSON.stringify({ chains, inputSha256: digest.digest('hex') })} as const;
 

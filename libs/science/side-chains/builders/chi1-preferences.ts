@@ -1,6 +1,6 @@
 // Builds the backbone-dependent χ1 preferences (libs/science/side-chains/src/generated/chi1-preferences.ts): how often χ1 is
 // near +60° (p), 180° (t) and −60° (m) by φ and ψ, for every amino acid, counted on crystal structures:
-//   npm run data -- chi1-preferences FOLDER-OR-FILE… [--exclude FOLDER]
+//   npm run build -- chi1-preferences FOLDER-OR-FILE… [--exclude FOLDER]
 // A folder holds PDB files; a file holds one record per line (.jsonl.gz) with side-chain atoms in 0.01 Å. Structures whose PDB
 // code starts a file name of an excluded folder, and chains whose sequence occurs in it, are left out, so that this folder can
 // serve for evaluation.
@@ -91,7 +91,7 @@ export const program = dataBuilder({
       .map(([code, text]) => `  ${code}: '${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}',`);
     writeFileSync(
       new URL('../src/generated/chi1-preferences.ts', import.meta.url),
-      `// Made by npm run data -- chi1-preferences: do not edit. Shares of the χ1 wells by φ and ψ, counted on ${counts.residues} residues of
+      `// Made by npm run build -- chi1-preferences: do not edit. Shares of the χ1 wells by φ and ψ, counted on ${counts.residues} residues of
 // antibody crystal structures of the Protein Data Bank (CC0). For the encoding see ../backbone-preferences.ts.
 export const CHI1_SHARES: Readonly<Record<string, string>> = {\n${rows.join('\n')}\n};\n`,
     );

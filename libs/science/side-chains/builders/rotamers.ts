@@ -1,6 +1,6 @@
 // Builds the side-chain rotamers (libs/science/side-chains/src/generated/rotamers.ts) from the central values of the Top8000
 // rotamers, one AAA.csv per amino acid, as published by the Richardson laboratory (rlabduke/reference_data, CC BY 4.0):
-//   npm run data -- rotamers FOLDER
+//   npm run build -- rotamers FOLDER
 // Of the columns it keeps how often a rotamer was seen, the mean and deviation of each χ, and the mean of the bond angles that
 // place an atom by χ: they differ between rotamers by up to 4°.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ export const program = dataBuilder({
       .map(([code, rows]) => `  ${code}: [\n${rows.map((row) => `    [${row.join(', ')}],`).join('\n')}\n  ],`);
     writeFileSync(
       new URL('../src/generated/rotamers.ts', import.meta.url),
-      `// Made by npm run data -- rotamers: do not edit. Top8000 rotamer central values, Richardson laboratory
+      `// Made by npm run build -- rotamers: do not edit. Top8000 rotamer central values, Richardson laboratory
 // (rlabduke/reference_data), CC BY 4.0. Per rotamer: how often it was seen, the means of its χ angles, their deviations, and
 // for every atom behind CB, in the order of the residue, the angle b–c–atom that places it; all in degrees.
 export const ROTAMER_ROWS: Readonly<Record<string, readonly (readonly number[])[]>> = {\n${body.join('\n')}\n};\n`,

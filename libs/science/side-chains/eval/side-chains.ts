@@ -1,7 +1,7 @@
 // Side chains rebuilt on the main chains of crystal structures: every PDB file of a folder. χ1 counts as right within 40°,
 // χ1+2 where both are; residues with missing side-chain atoms, and prolines, are left out. Buried: at least 19 other CB within
 // 10 Å. The χ1 preferences of the product were counted without the structures that its evaluation uses (see
-// npm run data -- chi1-preferences).
+// npm run build -- chi1-preferences).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePdb } from '@paratope/geometry';

@@ -1,11 +1,17 @@
+import { createRequire } from 'node:module';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { z } from 'zod';
+
+const { version: RELEASE } = z
+  .object({ version: z.string() })
+  .parse(createRequire(import.meta.url)('@paratope/gateway/package.json'));
 
 /** Where the jobs of the examples are: of the first kind whose end a request may wait for. */
 export const EXAMPLE_PATH = `/v1/${KIND_CONTRACTS.find(({ mayWait }) => mayWait)?.path ?? ''}`;
 
 /** What the document says before its operations, in Markdown: its headings are the guides beside the reference. */
 export const INTRODUCTION = `Antibody design over HTTP: register candidates, run pipelines on their variants, receive an event when
-they end.
+they end. The label of this document is the version of the API; release ${RELEASE} of Paratope serves it.
 
 # First hour
 

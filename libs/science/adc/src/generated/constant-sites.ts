@@ -1,4 +1,4 @@
-// Written by npm run data -- adc-sites. Do not edit.
+// Written by npm run build -- adc-sites. Do not edit.
 
 /** PDB entries measured. Fc: two chains each, glycans removed; Fab: human IgG1 kappa, antigens removed. */
 export const CONSTANT_SITE_SOURCES = {

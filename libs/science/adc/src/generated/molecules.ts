@@ -1,4 +1,4 @@
-// Written by npm run data -- adc-molecules. Do not edit.
+// Written by npm run build -- adc-molecules. Do not edit.
 import type { Molecule } from '../chemistry/molecule.js';
 
 export const MOLECULES_COMPUTED_BY = 'RDKit 2026.09.1';

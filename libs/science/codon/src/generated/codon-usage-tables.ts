@@ -1,4 +1,4 @@
-// Made by npm run data -- codon-tables; do not edit.
+// Made by npm run build -- codon-tables; do not edit.
 export const CODON_TABLES_PROVENANCE = { inputSha256: 'a9c15f689aae81064677549b9d1a3578ec5060acfb496c44ee52a7b60c09fdeb' } as const;
 
 /** Counts, or fractions per amino acid, of AAA, AAC, AAG, AAT, ACA … TTT. */

@@ -1,4 +1,4 @@
-// Made by npm run data -- codon-tables; do not edit.
+// Made by npm run build -- codon-tables; do not edit.
 /** Recognition sites, 5′ to 3′ in IUPAC codes. Source: REBASE release 205 (Roberts et al. Nucleic Acids Res 2015). */
 export const RESTRICTION_SITES = {
   AarI: 'CACCTGC',

@@ -1,4 +1,4 @@
-// Made by `npm run data -- developability-references`; do not edit.
+// Made by `npm run build -- developability-references`; do not edit.
 import type { ReferenceFormat } from '../fv/modelled-fv.js';
 import type { Reference } from '../reference/reference.js';
 

@@ -1,4 +1,4 @@
-// Made by npm run data -- canonical-clusters; do not edit.
+// Made by npm run build -- canonical-clusters; do not edit.
 export const CANONICAL_CLUSTERS_PROVENANCE = {
   "sources": [
     "loops_pyigclassify.jsonl.gz",

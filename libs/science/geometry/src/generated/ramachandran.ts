@@ -1,4 +1,4 @@
-// Made by npm run data -- ramachandran; do not edit.
+// Made by npm run build -- ramachandran; do not edit.
 export const RAMACHANDRAN_PROVENANCE = {
   "sources": [
     "Richardson laboratory reference_data, Top8000 Ramachandran percentile contour grids"

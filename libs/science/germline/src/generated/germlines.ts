@@ -1,4 +1,4 @@
-// Made by npm run data -- germline; do not edit.
+// Made by npm run build -- germline; do not edit.
 export const GERMLINE_PROVENANCE = {
   "sources": [
     "OGRDB Homo_sapiens_IGH_VDJ_rev_9_ungapped_ex",

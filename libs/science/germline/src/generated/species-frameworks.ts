@@ -1,4 +1,4 @@
-// Made by npm run data -- species-references; do not edit.
+// Made by npm run build -- species-references; do not edit.
 // Frameworks of antibodies in the PDB (CC0); the second word of a row is the entry.
 export const SPECIES_FRAMEWORKS_PROVENANCE = {"counts":{"camelid":157,"rabbit":11,"bovine":2},"inputSha256":"ba67c3b2712940908100c99d0a0c23dbf4dc848995846870c3305da8843c258a"} as const;
 

@@ -1,4 +1,4 @@
-// Made by npm run data -- acceptor-counts; do not edit.
+// Made by npm run build -- acceptor-counts; do not edit.
 export const ACCEPTOR_COUNTS_PROVENANCE = {
   "sources": [
     "Thera-SAbDab, January 2020"

@@ -1,4 +1,4 @@
-// Made by npm run data -- residue-frequencies; do not edit.
+// Made by npm run build -- residue-frequencies; do not edit.
 export const RESIDUE_FREQUENCY_PROVENANCE = {
   "sources": [
     "Observed Antibody Space",

@@ -1,4 +1,4 @@
-// Made by npm run data -- therapeutic-percentiles; do not edit.
+// Made by npm run build -- therapeutic-percentiles; do not edit.
 export const THERAPEUTIC_PERCENTILES_PROVENANCE = {
   "sources": [
     "Thera-SAbDab, January 2020"

@@ -1,4 +1,4 @@
-// Made by npm run data -- allele-frequencies; do not edit.
+// Made by npm run build -- allele-frequencies; do not edit.
 export const ALLELE_FREQUENCY_PROVENANCE = {
   "source": "Allele Frequency Net Database, allelefrequencies.net (Gonzalez-Galarza et al., Nucleic Acids Res 2020, 48:D783)",
   "inputSha256": "ebc0d484a692f1e22ef6d40f1aa8d908a4c93ecfa8037ae723c73b1b0171d12d"

@@ -1,4 +1,4 @@
-// Made by npm run data -- risk-distribution; do not edit.
+// Made by npm run build -- risk-distribution; do not edit.
 export const RISK_DISTRIBUTION_PROVENANCE = {
   "sources": [
     "Thera-SAbDab, January 2020"

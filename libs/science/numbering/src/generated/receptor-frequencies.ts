@@ -1,4 +1,4 @@
-// Made by npm run data -- receptor-profiles; do not edit.
+// Made by npm run build -- receptor-profiles; do not edit.
 // T-cell receptor chains of the PDB (CC0), numbered as in the validation files of immunum (ENPICOM, MIT licence).
 export const RECEPTOR_PROVENANCE = {"chains":{"TRA":348,"TRB":378,"TRG":13,"TRD":13},"inputSha256":"4362caf4a126856b015860d4145aef5e66cdc8935b4ee1bec4203b13678d3231"} as const;
 

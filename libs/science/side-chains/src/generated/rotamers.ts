@@ -1,4 +1,4 @@
-// Made by npm run data -- rotamers: do not edit. Top8000 rotamer central values, Richardson laboratory
+// Made by npm run build -- rotamers: do not edit. Top8000 rotamer central values, Richardson laboratory
 // (rlabduke/reference_data), CC BY 4.0. Per rotamer: how often it was seen, the means of its χ angles, their deviations, and
 // for every atom behind CB, in the order of the residue, the angle b–c–atom that places it; all in degrees.
 export const ROTAMER_ROWS: Readonly<Record<string, readonly (readonly number[])[]>> = {

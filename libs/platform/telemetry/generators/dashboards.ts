@@ -1,4 +1,4 @@
-// Grafana's dashboards from tools/observability/dashboards.ts, and Prometheus' rules as its operator takes them.
+// Grafana's dashboards from dashboards/pages.ts, and Prometheus' rules as its operator takes them.
 //   npm run generate -- dashboards              writes deploy/observability/dashboards and prometheus-rule.yaml
 //   npm run generate -- dashboards --check   changes nothing; fails where a file is not what would be written
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { parse, stringify } from 'yaml';
-import { DASHBOARDS } from './observability/dashboards.ts';
-import { dashboardOf } from './observability/grafana.ts';
+import { DASHBOARDS } from './dashboards/pages.ts';
+import { dashboardOf } from './dashboards/grafana.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const observability = join(import.meta.dirname, '../deploy/observability');
+const observability = join(import.meta.dirname, '../../../../deploy/observability');
 const folder = join(observability, 'dashboards');
 const options = await resolveConfig(join(folder, 'overview.json'));
 
@@ -36,6 +36,6 @@ wrong.push(
 );
 for (const name of wrong)
   console.error(
-    `deploy/observability/${name} is not what tools/observability and the rules describe: npm run generate -- dashboards`,
+    `deploy/observability/${name} is not what libs/platform/telemetry/generators and the rules describe: npm run generate -- dashboards`,
   );
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -9,12 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { z } from 'zod';
-import { pythonFiles, type PythonSource } from './sdk/python.ts';
+import { pythonFiles, type PythonSource } from './python.ts';
+import { referenceSource, type ReferenceSource } from './reference.ts';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
-const contract = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
-const generated = fileURLToPath(new URL('../libs/sdk/src/generated', import.meta.url));
-const python = fileURLToPath(new URL('../clients/python/src/paratope', import.meta.url));
+const contract = fileURLToPath(new URL('../../../contracts/openapi.json', import.meta.url));
+const generated = fileURLToPath(new URL('../src/generated', import.meta.url));
+const python = fileURLToPath(new URL('../../../clients/python/src/paratope', import.meta.url));
 
 interface Schema {
   readonly $ref?: string;
@@ -45,6 +46,7 @@ const document = z.custom<Document>().parse(JSON.parse(text));
 const files = new Map([
   [join(generated, 'types.gen.ts'), await types()],
   [join(generated, 'operations.gen.ts'), operations()],
+  [join(generated, 'reference.gen.ts'), referenceSource(z.custom<ReferenceSource>().parse(document))],
   ...Object.entries(pythonFiles(z.custom<PythonSource>().parse(document))).map(
     ([name, source]) => [join(python, name), source] as const,
   ),

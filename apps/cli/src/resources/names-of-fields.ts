@@ -1,0 +1,31 @@
+import type { Paratope } from '@paratope/sdk';
+import type { OperationField, OperationReference } from '@paratope/sdk/reference';
+import { candidateId, projectId, variantId } from '../client/names.js';
+
+type Resolve = (paratope: Paratope, name: string) => Promise<string>;
+
+/** Fields that hold the id of a resource with a name: the name may be given as well. */
+const BY_FIELD: Readonly<Record<string, Resolve>> = {
+  project_id: projectId,
+  candidate_id: candidateId,
+  variant_id: variantId,
+  parent_variant_id: variantId,
+};
+
+/** The same for `id` in the path, by the group of the operation. */
+const BY_GROUP: Readonly<Record<string, Resolve>> = {
+  projects: projectId,
+  'therapeutic-candidates': candidateId,
+  variants: variantId,
+};
+
+/** The id that a field shall hold, where a name was given. */
+export async function resolveName(
+  paratope: Paratope,
+  { group }: OperationReference,
+  field: OperationField,
+  value: string,
+): Promise<string> {
+  const resolve = field.in === 'path' && field.name === 'id' ? BY_GROUP[group] : BY_FIELD[field.name];
+  return resolve === undefined ? value : resolve(paratope, value);
+}

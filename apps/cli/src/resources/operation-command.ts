@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { type Paratope } from '@paratope/sdk';
+import { type OperationField, type OperationReference } from '@paratope/sdk/reference';
+import { clientCommand, connect, type ConnectionOptions } from '../client/connection.js';
+import { listCommand, printList, type ListOptions } from '../client/listing.js';
+import { print } from '../client/output.js';
+import { resolveName } from './names-of-fields.js';
+import { callOperation, listRows, type Values } from './call-operation.js';
+import { bodyOption, readNumber } from './option-values.js';
+import { rowsTable } from './rows-table.js';
+
+/** The caller's own organization stands for it. */
+const ORGANIZATION = 'org_id';
+/** A command reads all pages by itself. */
+const PAGING = new Set(['limit', 'after']);
+/** Options that every command has; a field of this name gets a longer one. */
+const TAKEN = new Set(['url', 'json', 'body', 'format', 'out', 'limit']);
+
+type Options = ListOptions & ConnectionOptions & Readonly<Record<string, unknown>>;
+
+/** The command of an operation: path parameters are its arguments, query and body fields its options. */
+export function operationCommand(operation: OperationReference): Command {
+  const isPaged = operation.fields.some(({ name }) => name === 'after');
+  const isList = operation.verb.startsWith('list');
+  const command = isList ? listCommand(operation.verb) : clientCommand(operation.verb);
+  command.description(`${operation.summary} (scope ${operation.scope})`);
+  const path = operation.fields.filter((field) => field.in === 'path' && field.name !== ORGANIZATION);
+  for (const field of path) command.argument(`<${field.name}>`, field.description);
+  const fields = operation.fields.filter((field) => field.in !== 'path' && !(isPaged && PAGING.has(field.name)));
+  const options = fields.map((field) => ({ field, option: optionOf(operation, field) }));
+  for (const { option } of options) command.addOption(option);
+  if (isPaged) command.addOption(new Option('--limit <number>', 'at most so many rows').argParser(readNumber));
+  if (fields.some((field) => field.in === 'body')) command.addOption(bodyOption());
+  if (operation.answer === 'file') command.addOption(new Option('--out <file>', 'file to write').makeOptionMandatory());
+
+  command.action(async (...given: unknown[]) => {
+    const parsed = command.opts<Options>();
+    const paratope = connect(parsed);
+    const values: Values = { path: {}, query: {}, body: parsed['body'] };
+    for (const [nth, field] of path.entries())
+      values.path[field.name] = await resolveName(paratope, operation, field, String(given[nth]));
+    for (const { field, option } of options) {
+      const value = parsed[option.attributeName()];
+      if (value === undefined) continue;
+      const resolved = typeof value === 'string' ? await resolveName(paratope, operation, field, value) : value;
+      if (field.in === 'query')
+        values.query[field.name] = typeof resolved === 'string' ? resolved : JSON.stringify(resolved);
+      else values.body = { ...(values.body as object | undefined), [field.name]: resolved };
+    }
+    await printAnswer(paratope, operation, values, parsed, isPaged);
+  });
+  return command;
+}
+
+async function printAnswer(
+  paratope: Paratope,
+  operation: OperationReference,
+  values: Values,
+  options: Options,
+  isPaged: boolean,
+): Promise<void> {
+  if (operation.answer === 'events') {
+    for await (const event of paratope.listen()) process.stdout.write(`${JSON.stringify(event)}\n`);
+    return;
+  }
+  if (isPaged) {
+    const limit = typeof options['limit'] === 'number' ? options['limit'] : Infinity;
+    const rows = await listRows(paratope, operation, values, limit);
+    await printList(options, rows, () => rowsTable(rows));
+    return;
+  }
+  const answer = await callOperation(paratope, operation, values);
+  if (operation.answer === 'file') {
+    const file = String(options['out']);
+    await writeFile(file, answer instanceof Uint8Array ? answer : String(answer));
+    print(options.json, { file }, () => file);
+  } else if (operation.answer === 'none') print(options.json, {}, () => 'Done.');
+  else if (Array.isArray(answer) && 'format' in options) await printList(options, answer, () => rowsTable(answer));
+  else process.stdout.write(`${JSON.stringify(answer, undefined, 2)}\n`);
+}
+
+function optionOf(operation: OperationReference, field: OperationField): Option {
+  const flag = flagOf(operation, field.name);
+  const needed = field.required ? ' (required)' : '';
+  const description = `${field.description.replaceAll('`', '')}${needed}`;
+  switch (field.type) {
+    case 'boolean':
+      return new Option(`${flag} <true|false>`, description).argParser(readBoolean);
+    case 'number':
+      return new Option(`${flag} <number>`, description).argParser(readNumber);
+    case 'texts':
+      return new Option(`${flag} <values...>`, description);
+    case 'json':
+      return new Option(`${flag} <json>`, `${description} As JSON.`.trim()).argParser(readJson);
+    case 'text': {
+      const option = new Option(`${flag} <text>`, description);
+      return field.choices === undefined ? option : option.choices(field.choices);
+    }
+  }
+}
+
+/** `--project-id` of `project_id`. */
+function flagOf({ group }: OperationReference, name: string): string {
+  const kebab = name.replaceAll('_', '-');
+  return TAKEN.has(kebab) ? `--${group.replace(/s$/, '')}-${kebab}` : `--${kebab}`;
+}
+
+function readBoolean(text: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new InvalidArgumentError('It is true or false.');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidArgumentError('It is not JSON.');
+  }
+}

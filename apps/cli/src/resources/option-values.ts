@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { InvalidArgumentError, Option } from 'commander';
+
+export function readNumber(text: string): number {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isFinite(number)) return number;
+  throw new InvalidArgumentError('It is not a number.');
+}
+
+/** A body that options do not reach, or that a script has already. */
+export const bodyOption = (): Option =>
+  new Option('--body <json>', 'the body as a JSON object, or @FILE, or @- for standard input').argParser(readBody);
+
+function readBody(text: string): Record<string, unknown> {
+  const json = text.startsWith('@') ? readFileSync(text === '@-' ? 0 : text.slice(1), 'utf8') : text;
+  try {
+    const body: unknown = JSON.parse(json);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  } catch {
+    // The message below is the same for text that is no JSON and for JSON that is no object.
+  }
+  throw new InvalidArgumentError('It is not a JSON object.');
+}

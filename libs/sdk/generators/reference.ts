@@ -1,0 +1,142 @@
+// What clients without types of their own know of each operation: the command line and assistants build their commands and tools of it.
+import type { Schema } from './python-types.ts';
+
+interface Described extends Omit<Schema, 'properties' | 'anyOf'> {
+  readonly description?: string;
+  readonly anyOf?: readonly Described[];
+  readonly properties?: Readonly<Record<string, Described>>;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Described;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly deprecated?: boolean;
+  readonly 'x-scope'?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Described }>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+}
+
+export interface ReferenceSource {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Described>> };
+}
+
+interface Field {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'body';
+  readonly type: 'text' | 'number' | 'boolean' | 'texts' | 'json';
+  readonly required: boolean;
+  readonly description: string;
+  readonly choices?: readonly string[];
+}
+
+/** Operations outside of /v1 that do the same as one inside. */
+const ALIAS = /Plain/;
+
+/** @returns the source of `reference.gen.ts`: a row per operation that a token may call, without aliases and deprecated ones. */
+export function referenceSource({ paths, components }: ReferenceSource): string {
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const scope = operation['x-scope'];
+      if (scope === undefined || operation.deprecated || ALIAS.test(operation.operationId)) return [];
+      const [group = ''] = operation.tags;
+      const row = {
+        ...{ id: operation.operationId, method: method.toUpperCase(), path, scope, group },
+        ...{ verb: verbOf(operation.operationId, group), summary: operation.summary, answer: answerOf(operation) },
+        fields: fieldsOf(operation, components.schemas),
+      };
+      return [`  ${JSON.stringify(row)},`];
+    }),
+  );
+  return [
+    '// Generated from contracts/openapi.json by `npm run sdk`.',
+    `import type { OperationReference } from '../reference.js';`,
+    '',
+    '/** Every operation that a token may call, in the order of the document; without aliases and deprecated ones. */',
+    'export const REFERENCE: readonly OperationReference[] = [',
+    ...rows,
+    '];',
+    '',
+  ].join('\n');
+}
+
+/** `createAntigen` of the group `antigens` is `create`; words that the group does not say stay: `get-lineage`. */
+function verbOf(id: string, group: string): string {
+  const [verb = '', ...words] = id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ');
+  const said = new Set(group.split(/[-_]/).flatMap((word) => [word, singular(word)]));
+  return [verb, ...words.filter((word) => word !== 'to' && !said.has(word))].join('-');
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies')) return word.replace(/ies$/, 'y');
+  return word.endsWith('yses') ? word.replace(/es$/, 'is') : word.replace(/s$/, '');
+}
+
+function answerOf({ responses }: Operation): 'json' | 'file' | 'events' | 'none' {
+  const types = Object.entries(responses)
+    .filter(([status]) => Number(status) < 300)
+    .flatMap(([, { content }]) => Object.keys(content ?? {}));
+  if (types.includes('text/event-stream')) return 'events';
+  if (types.length === 0) return 'none';
+  return types.some((type) => type.includes('json')) ? 'json' : 'file';
+}
+
+function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['schemas']): Field[] {
+  const resolved = (schema: Described): Described => {
+    const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
+    return named === undefined ? schema : { ...resolved(named), ...('description' in schema ? schema : {}) };
+  };
+  const parameters = (operation.parameters ?? []).flatMap(({ in: place, name, required, description, schema }) =>
+    place === 'header' ? [] : [fieldOf({ name, in: place, required, description }, resolved(schema))],
+  );
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  if (body === undefined) return parameters;
+  // One of several bodies: what all of them need is needed.
+  const bodies = [resolved(body)].flatMap(({ anyOf, ...one }) => anyOf?.map(resolved) ?? [one]);
+  const fields = new Map<string, Field>();
+  for (const { properties = {} } of bodies)
+    for (const [name, schema] of Object.entries(properties)) {
+      const required = bodies.every((one) => one.required?.includes(name));
+      fields.set(name, fieldOf({ name, in: 'body', required, description: schema.description }, resolved(schema)));
+    }
+  return [...parameters, ...fields.values()];
+}
+
+function fieldOf(
+  {
+    description = '',
+    ...named
+  }: Pick<Field, 'name' | 'in' | 'required'> & { readonly description?: string | undefined },
+  schema: Described,
+): Field {
+  const choices = [schema, ...(schema.anyOf ?? [])]
+    .flatMap((one) => one.enum ?? [])
+    .filter((one) => typeof one === 'string');
+  return {
+    ...{ ...named, type: typeOf(schema), description: description || (schema.description ?? '') },
+    ...(choices.length > 0 ? { choices } : {}),
+  };
+}
+
+function typeOf(schema: Described): Field['type'] {
+  const types = [schema, ...(schema.anyOf ?? [])].flatMap(
+    ({ type, enum: values }) => type ?? (values ? ['string'] : []),
+  );
+  const [type, ...others] = types.filter((one) => one !== 'null');
+  if (others.some((other) => other !== type)) return 'json';
+  if (type === 'string') return 'text';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'boolean') return 'boolean';
+  const items = [schema, ...(schema.anyOf ?? [])].find((one) => one.items)?.items;
+  return type === 'array' && items?.type === 'string' ? 'texts' : 'json';
+}
