@@ -109,6 +109,11 @@ export const MISTAKES: readonly Mistake[] = [
     said: 'leads to port http, which',
   },
   {
+    in: 'TriggerAuthentication redis',
+    replace: ['"parameter":"tls"', '"parameter":"ca"'],
+    said: 'asks Redis for waiting without address, user, password and TLS',
+  },
+  {
     in: 'ServiceAccount migrate',
     replace: ['sync-wave":"-2"', 'sync-wave":"0"'],
     said: 'comes before ServiceAccount migrate',

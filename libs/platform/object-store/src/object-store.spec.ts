@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,44 +63,43 @@ if (foreign) {
 }
 
 describe('an object store without a key', () => {
-  let server: TestObjectStore;
-  /** As EKS Pod Identity gives it out, at an address within the node, to who shows the token of the pod. */
-  let agent: Server;
-  const tokens: (string | undefined)[] = [];
+  const KEY = { AccessKeyId: 'ASIAOFTHEPOD', SecretAccessKey: 'secret', Token: 'of-the-session' };
+  /** What was asked of the store, and of the agent of EKS Pod Identity, which gives credentials to who shows the token of the pod. */
+  const asked: IncomingMessage[] = [];
+  let server: Server;
+  let origin: string;
   const folder = mkdtempSync(join(tmpdir(), 'paratope-identity-'));
-  const token = join(folder, 'token');
-  const environment: Readonly<Record<string, string>> = {
-    AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: token,
-    AWS_EC2_METADATA_DISABLED: 'true',
-  };
   beforeAll(async () => {
-    server = await startTestObjectStore();
-    writeFileSync(token, 'token of the pod');
-    agent = createServer((request, response) => {
-      tokens.push(request.headers.authorization);
-      const { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey } = server.settings;
+    writeFileSync(join(folder, 'token'), 'token of the pod');
+    server = createServer((request, response) => {
+      asked.push(request.resume());
       const Expiration = new Date(Date.now() + 3_600_000).toISOString();
-      response.end(JSON.stringify({ AccessKeyId, SecretAccessKey, Token: 'of the session', Expiration }));
+      response.end(request.method === 'GET' ? JSON.stringify({ ...KEY, Expiration }) : '');
     }).listen(0, '127.0.0.1');
-    await once(agent, 'listening');
-    Object.assign(process.env, environment, {
-      AWS_CONTAINER_CREDENTIALS_FULL_URI: `http://127.0.0.1:${(agent.address() as AddressInfo).port}/v1/credentials`,
-    });
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env['AWS_CONTAINER_CREDENTIALS_FULL_URI'] = `${origin}/v1/credentials`;
+    process.env['AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE'] = join(folder, 'token');
   });
-  afterAll(async () => {
-    for (const name of [...Object.keys(environment), 'AWS_CONTAINER_CREDENTIALS_FULL_URI']) delete process.env[name];
-    agent.close();
+  afterAll(() => {
+    delete process.env['AWS_CONTAINER_CREDENTIALS_FULL_URI'];
+    delete process.env['AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE'];
+    server.close();
     rmSync(folder, { recursive: true });
-    await server.close();
   });
 
   it('acts under the identity of its pod, and signs URLs with it', async () => {
-    const store = s3Store({ ...server.settings, accessKeyId: undefined, secretAccessKey: undefined });
+    const store = s3Store({ endpoint: origin, region: 'us-east-1', bucket: 'b' });
     await store.put('a/b', new Uint8Array(3), 'text/plain');
-    const { url } = await store.presignGet('a/b', { expiresSeconds: 60 });
-    expect((await fetch(url)).status).toBe(200);
-    expect(url).toContain('X-Amz-Security-Token');
-    expect(new Set(tokens)).toEqual(new Set(['token of the pod']));
+    expect(asked[0]).toMatchObject({ url: '/v1/credentials', headers: { authorization: 'token of the pod' } });
+    const { url, headers } = asked.at(-1)!;
+    expect(url).toMatch(/^\/b\/a\/b/);
+    expect(headers).toMatchObject({
+      authorization: expect.stringContaining(`Credential=${KEY.AccessKeyId}/`),
+      'x-amz-security-token': KEY.Token,
+    });
+    const signed = new URL((await store.presignGet('a/b', { expiresSeconds: 60 })).url);
+    expect(signed.searchParams.get('X-Amz-Security-Token')).toBe(KEY.Token);
   });
 });
 
