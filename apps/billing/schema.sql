@@ -282,6 +282,16 @@ CREATE TABLE billing.payment_reversals (
 CREATE INDEX payment_reversals_checkout ON billing.payment_reversals USING btree (checkout_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.payment_reversals FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 
+CREATE TABLE billing.token_spending (
+  org_id uuid NOT NULL,
+  token_id uuid NOT NULL,
+  day date NOT NULL,
+  credits bigint NOT NULL,
+  CONSTRAINT token_spending_pkey PRIMARY KEY (token_id, day),
+  CONSTRAINT token_spending_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id),
+  CONSTRAINT token_spending_credits_check CHECK ((credits >= 0))
+);
+
 CREATE TABLE billing.transactions (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
@@ -294,6 +304,8 @@ CREATE TABLE billing.transactions (
   description text NOT NULL,
   reverses uuid,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  token_id uuid,
+  spent_on date,
   CONSTRAINT transactions_pkey PRIMARY KEY (id),
   CONSTRAINT transactions_in_sequence UNIQUE (org_id, sequence),
   CONSTRAINT transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES billing.transactions(id),

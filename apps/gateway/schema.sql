@@ -232,10 +232,14 @@ CREATE TABLE core.api_tokens (
   expires_at timestamp with time zone,
   created_by text,
   networks text[] DEFAULT '{}'::text[] NOT NULL,
+  project_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  daily_cap integer,
+  monthly_cap integer,
   CONSTRAINT api_tokens_pkey PRIMARY KEY (id),
   CONSTRAINT api_tokens_hash_key UNIQUE (hash),
   CONSTRAINT api_tokens_prefix_key UNIQUE (prefix),
   CONSTRAINT api_tokens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT api_tokens_caps_check CHECK (((daily_cap >= 0) AND (monthly_cap >= 0))),
   CONSTRAINT api_tokens_hash_check CHECK ((length(hash) = 32)),
   CONSTRAINT api_tokens_scopes_check CHECK (((scopes <@ '{read,submit,manage}'::text[]) AND (cardinality(scopes) > 0)))
 );
@@ -669,6 +673,7 @@ CREATE TABLE core.uploads (
   deleted_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  created_by text,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_key_key UNIQUE (key),
   CONSTRAINT uploads_org_id_id_key UNIQUE (org_id, id),

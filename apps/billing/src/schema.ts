@@ -5,18 +5,21 @@ import { LedgerEntry } from './entities/ledger-entry.js';
 import { LedgerTransaction } from './entities/ledger-transaction.js';
 import { PaymentReversal } from './entities/payment-reversal.js';
 import { Checkpoint } from './entities/checkpoint.js';
+import { TokenSpending } from './entities/token-spending.js';
 import { Checkpoints1795327200000 } from './migrations/1795327200000-checkpoints.js';
 import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
+import { TokenSpending1795525200000 } from './migrations/1795525200000-token-spending.js';
 
 export const SCHEMA: Schema = {
   name: 'billing',
-  entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal],
-  migrations: [Billing1795305600000, Checkpoints1795327200000],
+  entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal, TokenSpending],
+  migrations: [Billing1795305600000, Checkpoints1795327200000, TokenSpending1795525200000],
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],
     checkouts: ['SELECT', 'INSERT', 'UPDATE'],
     transactions: ['SELECT', 'INSERT'],
     entries: ['SELECT', 'INSERT'],
     payment_reversals: ['SELECT', 'INSERT'],
+    token_spending: ['SELECT', 'INSERT', 'UPDATE'],
   },
 };

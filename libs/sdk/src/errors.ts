@@ -7,6 +7,7 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 /** What a problem carries beyond the fields that all have. */
 interface ProblemExtras {
   insufficient_credits: { readonly credit_balance: number; readonly credit_cost: number };
+  spending_cap_reached: { readonly credit_cost: number } & Required<Pick<ProblemDetails, 'spending_cap'>>;
   validation_failed: Required<Pick<ProblemDetails, 'errors'>>;
 }
 

@@ -40,6 +40,10 @@ export class LedgerTransaction {
   /** The debit that a refund gives back. */
   @Column('uuid', { nullable: true }) reverses!: string | null;
 
+  /** Of a debit by an API token with a spending cap: the token, and the day that it counts for. */
+  @Column('uuid', { nullable: true }) tokenId!: string | null;
+  @Column('date', { nullable: true }) spentOn!: string | null;
+
   /** Not now(): that is when the database transaction began, which may be before an earlier sequence number. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;
 }

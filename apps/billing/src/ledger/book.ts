@@ -1,11 +1,12 @@
 import { run, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST } from './ledger.sql.js';
+import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, SPENDING_OF_TOKENS } from './ledger.sql.js';
 import {
   totalCredits,
   type Account,
   type Amounts,
   type Recorded,
+  type Spending,
   type Transaction,
   type TransactionKind,
 } from './rows.js';
@@ -14,6 +15,8 @@ import {
 export interface BookKeys {
   readonly orgs: readonly string[];
   readonly sources: readonly string[];
+  /** API tokens with a spending cap; they belong to the orgs. */
+  readonly tokens?: readonly string[];
 }
 
 export interface Posting extends Amounts {
@@ -21,6 +24,8 @@ export interface Posting extends Amounts {
   readonly kind: TransactionKind;
   readonly description: string;
   readonly reverses?: Recorded;
+  /** Of a debit by an API token with a spending cap. */
+  readonly tokenId?: string | undefined;
 }
 
 /**
@@ -30,28 +35,38 @@ export interface Posting extends Amounts {
 export class Book {
   readonly posted: Transaction[] = [];
   private readonly changed = new Set<string>();
+  /** What comes to the spending that is there, by token and day. */
+  private readonly spent = new Map<string, Spending>();
   /** Those that need not be opened. */
   private readonly existing: ReadonlySet<string>;
 
   private constructor(
     private readonly accounts: Map<string, Account>,
     private readonly recorded: Map<string, Recorded>,
-    /** The current month, `YYYY-MM`. */
-    readonly month: string,
+    private readonly spending: readonly Spending[],
+    /** Today in UTC, `YYYY-MM-DD`. */
+    private readonly day: string,
   ) {
     this.existing = new Set(accounts.keys());
   }
 
+  /** The current month, `YYYY-MM`. */
+  get month(): string {
+    return this.day.slice(0, 7);
+  }
+
   /** Holds the accounts until the end of the transaction, so that none can change before the book is written. */
-  static async open(tx: Queryable, { orgs, sources }: BookKeys, month: string): Promise<Book> {
-    const [accounts, recorded] = await Promise.all([
+  static async open(tx: Queryable, { orgs, sources, tokens = [] }: BookKeys, day: string): Promise<Book> {
+    const [accounts, recorded, spending] = await Promise.all([
       run(tx, LOCK_ACCOUNTS, { orgIds: orgs }),
       run(tx, FIND_TRANSACTIONS, { sources }),
+      tokens.length === 0 ? [] : run(tx, SPENDING_OF_TOKENS, { tokenIds: tokens, month: day.slice(0, 7) }),
     ]);
     const book = new Book(
       new Map(accounts.map((account) => [account.orgId, account])),
       new Map(recorded.map((transaction) => [key(transaction.source, transaction.kind), transaction])),
-      month,
+      spending,
+      day,
     );
     for (const account of accounts) book.beginMonth(account);
     return book;
@@ -65,6 +80,14 @@ export class Book {
     return this.recorded.get(key(source, kind));
   }
 
+  /** Credits that a token of {@link BookKeys} has taken, today and this month. */
+  spentBy(tokenId: string): { readonly day: number; readonly month: number } {
+    const all = [...this.spending, ...this.spent.values()].filter((each) => each.tokenId === tokenId);
+    const sum = (period: string): number =>
+      all.filter(({ day }) => day.startsWith(period)).reduce((total, { credits }) => total + credits, 0);
+    return { day: sum(this.day), month: sum(this.month) };
+  }
+
   /** Changes what is not money, or opens an account. */
   change(account: Account): void {
     this.accounts.set(account.orgId, account);
@@ -72,7 +95,8 @@ export class Book {
   }
 
   /** Enters a transaction and moves the balances with it. Whether they cover it was decided before. */
-  post(account: Account, { source, kind, description, subscription, purchased, reverses }: Posting): Recorded {
+  post(account: Account, posting: Posting): Recorded {
+    const { source, kind, description, subscription, purchased, reverses, tokenId = null } = posting;
     const after: Account = {
       ...account,
       subscriptionBalance: account.subscriptionBalance + subscription,
@@ -90,8 +114,11 @@ export class Book {
       balanceAfter: totalCredits(after),
       description,
       reverses: reverses?.id ?? null,
+      tokenId,
+      spentOn: tokenId === null ? null : this.day,
     };
     const recorded = { ...transaction, refundedSubscription: 0, refundedPurchased: 0 };
+    this.spend(reverses ?? transaction, -subscription - purchased);
     this.posted.push(transaction);
     this.recorded.set(key(source, kind), recorded);
     if (reverses) {
@@ -103,6 +130,14 @@ export class Book {
     }
     this.change(after);
     return recorded;
+  }
+
+  /** A debit counts for its token and day; what is refunded of it is taken back from there. */
+  private spend({ orgId, tokenId, spentOn: day }: Recorded | Transaction, credits: number): void {
+    if (tokenId === null || day === null) return;
+    const name = `${tokenId} ${day}`;
+    const before = this.spent.get(name)?.credits ?? 0;
+    this.spent.set(name, { orgId, tokenId, day, credits: before + credits });
   }
 
   /** Tops the month's grant up to what the account is entitled to, and never takes credits back. */
@@ -131,6 +166,7 @@ export class Book {
       opened: JSON.stringify(accounts.filter((account) => !this.existing.has(account.orgId))),
       changed: JSON.stringify(accounts.filter((account) => this.existing.has(account.orgId))),
       posted: JSON.stringify(this.posted),
+      spent: JSON.stringify([...this.spent.values()]),
     });
   }
 

@@ -1,7 +1,7 @@
 import { crashPoint } from '@paratope/crash-points';
 import { sqlState, transaction, type Pool } from '@paratope/database';
 import { Book, type BookKeys } from './book.js';
-import { monthOf, type Clock } from './month.js';
+import { dayOf, type Clock } from './month.js';
 import type { Transaction } from './rows.js';
 
 /**
@@ -39,7 +39,7 @@ export class Books {
 
   private writeOnce<Result>(keys: BookKeys, decide: (book: Book) => Result) {
     return transaction(this.pool, async (tx) => {
-      const book = await Book.open(tx, keys, monthOf(this.clock()));
+      const book = await Book.open(tx, keys, dayOf(this.clock()));
       const result = decide(book);
       crashPoint('billing.before-commit');
       await book.write(tx);

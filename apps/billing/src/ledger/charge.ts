@@ -1,6 +1,14 @@
 import type { Book } from './book.js';
 import { totalCredits } from './rows.js';
 
+/** What an API token may spend at most, in credits. */
+export interface SpendingCap {
+  readonly tokenId: string;
+  /** On a day, and in a calendar month, UTC; absent: any number. */
+  readonly perDay?: number | undefined;
+  readonly perMonth?: number | undefined;
+}
+
 export interface Charge {
   /** `job:<id>` or `batch:<id>`. */
   readonly source: string;
@@ -8,21 +16,32 @@ export interface Charge {
   /** Credits, positive. */
   readonly amount: number;
   readonly description: string;
+  /** Of the token that pays with it. */
+  readonly cap?: SpendingCap | undefined;
 }
 
 export interface ChargeResult {
   readonly source: string;
   /**
+   * - `capped`: the token would spend more than it may; `cap` says of what, and what remains.
    * - `voided`: it was refunded before it arrived.
    * - `mismatch`: the source already paid for something else.
    */
-  readonly outcome: 'applied' | 'insufficient' | 'voided' | 'unknown_account' | 'mismatch';
+  readonly outcome: 'applied' | 'insufficient' | 'capped' | 'voided' | 'unknown_account' | 'mismatch';
   /** The org's balance as this charge left, or found, it. */
   readonly totalCredits: number;
+  readonly cap?: ReachedCap | undefined;
+}
+
+/** The cap that a charge would exceed. */
+export interface ReachedCap {
+  readonly period: 'day' | 'month';
+  readonly credits: number;
+  readonly remaining: number;
 }
 
 /** Decides one charge: subscription credits first, since they expire, then purchased ones. */
-export function decideCharge(book: Book, { source, orgId, amount, description }: Charge): ChargeResult {
+export function decideCharge(book: Book, { source, orgId, amount, description, cap }: Charge): ChargeResult {
   const account = book.account(orgId);
   const found = account ? totalCredits(account) : 0;
 
@@ -35,6 +54,8 @@ export function decideCharge(book: Book, { source, orgId, amount, description }:
   }
   if (!account) return { source, outcome: 'unknown_account', totalCredits: found };
   if (book.find(source, 'void')) return { source, outcome: 'voided', totalCredits: found };
+  const reached = cap && reachedCap(book, cap, amount);
+  if (reached) return { source, outcome: 'capped', totalCredits: found, cap: reached };
   if (found < amount) return { source, outcome: 'insufficient', totalCredits: found };
 
   const subscription = Math.min(amount, account.subscriptionBalance);
@@ -44,6 +65,19 @@ export function decideCharge(book: Book, { source, orgId, amount, description }:
     description,
     subscription: -subscription,
     purchased: subscription - amount,
+    tokenId: cap?.tokenId,
   });
   return { source, outcome: 'applied', totalCredits: balanceAfter };
+}
+
+/** Of the two, the one of which less remains. */
+function reachedCap(book: Book, { tokenId, perDay, perMonth }: SpendingCap, amount: number): ReachedCap | undefined {
+  const spent = book.spentBy(tokenId);
+  const caps = [
+    { period: 'day', credits: perDay, remaining: (perDay ?? Infinity) - spent.day },
+    { period: 'month', credits: perMonth, remaining: (perMonth ?? Infinity) - spent.month },
+  ] as const;
+  const [day, month] = caps;
+  const { period, credits, remaining } = month.remaining <= day.remaining ? month : day;
+  return credits === undefined || remaining >= amount ? undefined : { period, credits, remaining };
 }

@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import type { Account, ListedTransaction, Recorded } from './rows.js';
+import type { Account, ListedTransaction, Recorded, Spending } from './rows.js';
 
 const ACCOUNT_COLUMNS = `
   org_id AS "orgId", plan, monthly_grant AS "monthlyGrant", subscription_balance AS "subscriptionBalance",
@@ -26,6 +26,7 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
   'billing-find-transactions',
   `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
           t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
+          t.token_id AS "tokenId", t.spent_on::text AS "spentOn",
           coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
           coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
    FROM unnest(:sources::text[]) AS asked (source)
@@ -38,11 +39,20 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
    ) refunded ON true`,
 );
 
+/** What tokens have spent in a month, by day. Their accounts are locked, so that nobody else spends of them meanwhile. */
+export const SPENDING_OF_TOKENS = statement<{ tokenIds: readonly string[]; month: string }, Spending>(
+  'billing-spending-of-tokens',
+  `SELECT org_id AS "orgId", token_id AS "tokenId", day::text, credits FROM billing.token_spending
+   WHERE token_id = ANY (:tokenIds::uuid[])
+     AND day >= (:month || '-01')::date AND day < (:month || '-01')::date + interval '1 month'`,
+);
+
 /** The columns of {@link Account} and {@link Transaction} under their names there, as JSON brings them. */
 const ACCOUNT_FIELDS = `"orgId" uuid, plan text, "monthlyGrant" bigint, "grantedMonth" text, "grantedCredits" bigint,
                         "lastSequence" bigint`;
 const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text, kind text, subscription bigint,
-                            purchased bigint, "balanceAfter" bigint, description text, reverses uuid`;
+                            purchased bigint, "balanceAfter" bigint, description text, reverses uuid,
+                            "tokenId" uuid, "spentOn" date`;
 
 /**
  * Opens accounts and changes others, whose rows the caller has locked; balances move by the sums of the very rows that are
@@ -57,6 +67,8 @@ export const POST = statement<
     changed: string;
     /** JSON of {@link Transaction}s. */
     posted: string;
+    /** JSON of {@link Spending}s: what comes to those that are there. */
+    spent: string;
   },
   object
 >(
@@ -80,10 +92,20 @@ export const POST = statement<
          purchased_balance = a.purchased_balance + coalesce(moved.purchased, 0)
      FROM json_to_recordset(:changed::json) AS account (${ACCOUNT_FIELDS}) LEFT JOIN moved USING ("orgId")
      WHERE a.org_id = account."orgId"
+   ), spent AS (
+     SELECT * FROM json_to_recordset(:spent::json) AS _ ("orgId" uuid, "tokenId" uuid, day date, credits bigint)
+   ), more AS (
+     INSERT INTO billing.token_spending AS s (org_id, token_id, day, credits)
+     SELECT "orgId", "tokenId", day, credits FROM spent WHERE credits > 0
+     ON CONFLICT (token_id, day) DO UPDATE SET credits = s.credits + excluded.credits
+   ), less AS (
+     UPDATE billing.token_spending s SET credits = s.credits + spent.credits
+     FROM spent WHERE spent.credits < 0 AND s.token_id = spent."tokenId" AND s.day = spent.day
    )
    INSERT INTO billing.transactions (id, org_id, sequence, source, kind, subscription_amount, purchased_amount,
-                                     balance_after, description, reverses)
-   SELECT id, "orgId", sequence, source, kind, subscription, purchased, "balanceAfter", description, reverses FROM posted`,
+                                     balance_after, description, reverses, token_id, spent_on)
+   SELECT id, "orgId", sequence, source, kind, subscription, purchased, "balanceAfter", description, reverses, "tokenId",
+          "spentOn" FROM posted`,
 );
 
 export const ACCOUNTS_DUE = statement<{ month: string; limit: number }, { orgId: string }>(

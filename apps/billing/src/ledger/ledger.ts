@@ -4,10 +4,10 @@ import type { Book } from './book.js';
 import { Books } from './books.js';
 import { decideCharge, type Charge, type ChargeResult } from './charge.js';
 import { listTransactions, type Page, type TransactionPage } from './listing.js';
-import { monthOf, type Clock } from './month.js';
+import { dayOf, monthOf, type Clock } from './month.js';
 import { decideRefund, type Refund, type RefundResult } from './refund.js';
-import type { Account, Transaction } from './rows.js';
-import { ACCOUNTS_DUE, CHECK_LEDGER, CHECK_NEW, READ_ACCOUNT, type Finding } from './ledger.sql.js';
+import type { Account, Spending, Transaction } from './rows.js';
+import { ACCOUNTS_DUE, CHECK_LEDGER, CHECK_NEW, READ_ACCOUNT, SPENDING_OF_TOKENS, type Finding } from './ledger.sql.js';
 import type { Plan } from '@paratope/job-envelope';
 
 export interface PlanTerms {
@@ -23,6 +23,12 @@ export interface Purchase {
   /** Positive. */
   readonly credits: number;
   readonly description: string;
+}
+
+export interface SpentCredits {
+  readonly tokenId: string;
+  readonly today: number;
+  readonly thisMonth: number;
 }
 
 /** The caller named an account that does not exist. */
@@ -52,6 +58,7 @@ export class Ledger {
     const keys = {
       orgs: charges.map((charge) => charge.orgId),
       sources: charges.map((charge) => charge.source),
+      tokens: charges.flatMap(({ cap }) => cap?.tokenId ?? []),
     };
     return this.books.write(keys, (book) => charges.map((charge) => decideCharge(book, charge)));
   }
@@ -123,6 +130,17 @@ export class Ledger {
     return this.books.write({ orgs: [orgId], sources: [] }, (book) => book.account(orgId));
   }
 
+  /** Credits that tokens with a spending cap have taken today and this month; those that took none are left out. */
+  async spendingOf(tokenIds: readonly string[]): Promise<readonly SpentCredits[]> {
+    const today = dayOf(this.clock());
+    const rows = await run(this.pool, SPENDING_OF_TOKENS, { tokenIds, month: today.slice(0, 7) });
+    return [...Map.groupBy(rows, ({ tokenId }) => tokenId)].map(([tokenId, days]) => ({
+      tokenId,
+      today: sumOf(days.filter(({ day }) => day === today)),
+      thisMonth: sumOf(days),
+    }));
+  }
+
   transactions(page: Page): Promise<TransactionPage> {
     return listTransactions(this.pool, page);
   }
@@ -160,6 +178,8 @@ export class Ledger {
     });
   }
 }
+
+const sumOf = (spending: readonly Spending[]): number => spending.reduce((sum, { credits }) => sum + credits, 0);
 
 function existing(book: Book, orgId: string): Account {
   const account = book.account(orgId);

@@ -34,17 +34,30 @@ export interface Transaction extends Amounts {
   readonly description: string;
   /** Of a refund: the id of the debit it gives back. */
   readonly reverses: string | null;
+  /** Of a debit by an API token with a spending cap. */
+  readonly tokenId: string | null;
+  readonly spentOn: string | null;
+}
+
+/** What an API token has spent: of a debit, and so of what is refunded of it. */
+export interface Spending {
+  readonly orgId: string;
+  readonly tokenId: string;
+  /** `YYYY-MM-DD` in UTC. */
+  readonly day: string;
+  readonly credits: number;
 }
 
 /** As a customer sees it. */
-export interface ListedTransaction extends Omit<Transaction, 'reverses'> {
+export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'tokenId' | 'spentOn'> {
   readonly createdAt: Date;
 }
 
 /** A transaction found by its source, with what refunds have given back of it so far. */
 export interface Recorded extends Pick<
   Transaction,
-  'id' | 'orgId' | 'source' | 'kind' | 'subscription' | 'purchased' | 'balanceAfter' | 'reverses'
+  | ('id' | 'orgId' | 'source' | 'kind' | 'subscription' | 'purchased' | 'balanceAfter' | 'reverses')
+  | ('tokenId' | 'spentOn')
 > {
   readonly refundedSubscription: number;
   readonly refundedPurchased: number;

@@ -11,6 +11,7 @@ const { ChargeOutcome, RefundOutcome } = billing;
 const CHARGE_OUTCOMES: Readonly<Record<ChargeResult['outcome'], billing.ChargeOutcome>> = {
   applied: ChargeOutcome.APPLIED,
   insufficient: ChargeOutcome.INSUFFICIENT,
+  capped: ChargeOutcome.CAPPED,
   voided: ChargeOutcome.VOIDED,
   unknown_account: ChargeOutcome.UNKNOWN_ACCOUNT,
   mismatch: ChargeOutcome.MISMATCH,
@@ -29,13 +30,18 @@ export const creditService = (ledger: Ledger): RpcService =>
     debit: async (request) => {
       const results = await ledger.debit(valid(requests.debit, request).charges);
       for (const { outcome } of results) charges.add(1, { outcome });
-      return { results: results.map((result) => ({ ...result, outcome: CHARGE_OUTCOMES[result.outcome] })) };
+      return {
+        results: results.map(({ cap, ...result }) => ({ ...result, outcome: CHARGE_OUTCOMES[result.outcome], cap })),
+      };
     },
     refund: async (request) => {
       const results = await ledger.refund(valid(requests.refund, request).refunds);
       for (const { outcome } of results) refunds.add(1, { outcome });
       return { results: results.map((result) => ({ ...result, outcome: REFUND_OUTCOMES[result.outcome] })) };
     },
+    getTokenSpending: async (request) => ({
+      spending: [...(await ledger.spendingOf(valid(requests.getTokenSpending, request).tokenIds))],
+    }),
     getAccount: async (request) => {
       const account = await ledger.account(valid(requests.getAccount, request).orgId);
       if (!account) throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');

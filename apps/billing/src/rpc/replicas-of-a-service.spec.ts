@@ -27,6 +27,7 @@ const replica = (plan: string, port = 0): Promise<RpcServer> => {
         changePlan: unused,
         purchase: unused,
         listTransactions: unused,
+        getTokenSpending: unused,
       }),
     ],
   });

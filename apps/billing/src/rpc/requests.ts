@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-const orgId = z.string().regex(new RegExp(`^${UUID}$`), 'expected a lower-case UUID');
+const uuid = z.string().regex(new RegExp(`^${UUID}$`), 'expected a lower-case UUID');
+const orgId = uuid;
 const jobSource = z.string().regex(new RegExp(`^job:${UUID}$`), 'expected job:<id>');
 const chargeSource = z.string().regex(new RegExp(`^(job|batch):${UUID}$`), 'expected job:<id> or batch:<id>');
 const purchaseSource = z.string().regex(/^purchase:[\x21-\x7e]{1,100}$/, 'expected purchase:<id>');
@@ -17,13 +18,15 @@ const amount = z.int().min(1).max(1_000_000);
 const plan = z.enum(PLANS);
 const monthlyGrant = z.int().min(0).max(1_000_000_000).optional();
 const sessionId = z.string().regex(/^[\w-]{1,100}$/, 'expected the name of a session');
+const mostCredits = z.int().min(0).max(1_000_000_000).optional();
+const cap = z.object({ tokenId: uuid, perDay: mostCredits, perMonth: mostCredits });
 const MOST_ITEMS = 1_000;
 
 /** What may be asked of billing. Anything else is INVALID_ARGUMENT, before it can spoil a batch. */
 export const requests = {
   debit: z.object({
     charges: z
-      .array(z.object({ source: chargeSource, orgId, amount, description }))
+      .array(z.object({ source: chargeSource, orgId, amount, description, cap: cap.optional() }))
       .min(1)
       .max(MOST_ITEMS),
   }),
@@ -46,6 +49,7 @@ export const requests = {
   receiveStripeEvent: z.object({ payload: z.instanceof(Uint8Array), signature: z.string() }),
   getSandboxCheckout: z.object({ sessionId }),
   settleSandboxCheckout: z.object({ sessionId, pay: z.boolean() }),
+  getTokenSpending: z.object({ tokenIds: z.array(uuid).min(1).max(200) }),
   listTransactions: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
 } as const;
 

@@ -55,11 +55,12 @@ export async function openOrg(
   return orgId;
 }
 
-export const aCharge = (orgId: string, more: Partial<Charge> = {}): Charge => ({
+export const aCharge = (orgId: string, more: Partial<Charge> = {}): Charge & Required<Pick<Charge, 'cap'>> => ({
   source: `job:${newId()}`,
   orgId,
   amount: 1,
   description: 'humanization',
+  cap: undefined,
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { FailedTokens } from './failed-tokens.js';
 import { PeopleModule } from '../identity/people/people.module.js';
 import { AuthenticationGuard } from './authentication.guard.js';
 import { MemberCallers } from './member-callers.js';
+import { ProjectBindingModule } from './project-binding.js';
 import { Quota } from './quota.js';
 import { RateGuard } from './rate.guard.js';
 import { REQUEST_CHAIN } from './request-chain.js';
@@ -14,7 +15,7 @@ import { WriteQuota } from './write-quota.js';
 
 /** Who may do what, and how often. */
 @Module({
-  imports: [PeopleModule],
+  imports: [PeopleModule, ProjectBindingModule],
   providers: [
     FailedTokens,
     TokenCallers,

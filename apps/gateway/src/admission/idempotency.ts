@@ -1,6 +1,6 @@
 import { fingerprint, parseIdempotencyKey, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../http/caller.js';
+import { projectsOf, type Caller } from '../http/caller.js';
 import { bodyText, JsonText, type Answer } from '../http/exchange.js';
 import type { ReadBody } from '../http/request-context.js';
 
@@ -12,16 +12,23 @@ function keyHeader({ headers }: FastifyRequest): string | undefined {
 /** @throws ProblemError `invalid_request` for a malformed key */
 export function idempotentRequest(
   request: FastifyRequest,
-  { orgId, userId }: Caller,
+  caller: Caller,
   { value }: ReadBody,
 ): IdempotentRequest | undefined {
   const header = keyHeader(request);
   if (header === undefined) return undefined;
   const key = parseIdempotencyKey(header);
   const [path = ''] = request.url.split('?', 1);
-  // Keys are the org's; but what one person was answered, a secret perhaps, is not for another to have repeated.
-  const operation = userId === undefined ? path : `${path} by ${userId}`;
-  return { orgId, key, fingerprint: fingerprint(request.method, operation, value) };
+  return { orgId: caller.orgId, key, fingerprint: fingerprint(request.method, `${path}${ownAnswers(caller)}`, value) };
+}
+
+/**
+ * Keys are the org's; but what one person was answered, a secret perhaps, is not for another to have repeated, and what lies
+ * outside of its projects not for a token that is bound to some.
+ */
+function ownAnswers({ userId, token }: Caller): string {
+  if (userId !== undefined) return ` by ${userId}`;
+  return token && projectsOf({ token }) ? ` by token ${token.id}` : '';
 }
 
 export const storedAnswer = ({ status, headers, body }: Answer): StoredAnswer => ({

@@ -1,10 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
+import { projectsOf } from '../http/caller.js';
 import { scopeOf } from '../http/scope-of-route.js';
 import { contextOf } from '../http/request-context.js';
 import { roleIncludes } from '../http/roles.js';
 
-/** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes. */
+/** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes and projects. */
 @Injectable()
 export class RoleGuard implements CanActivate {
   /** @throws ProblemError `forbidden` */
@@ -22,6 +23,10 @@ export class RoleGuard implements CanActivate {
       const scope = scopeOf(contract);
       if (!scopes.includes(scope))
         throw new ProblemError('forbidden', `This needs the scope ${scope}; the API token has ${scopes.join(', ')}.`);
+    }
+    if (contract && caller && projectsOf(caller) && !contract.withinProjects) {
+      const detail = 'The API token is bound to projects; this concerns the organization as a whole.';
+      throw new ProblemError('forbidden', detail);
     }
     return true;
   }

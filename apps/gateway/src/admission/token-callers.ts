@@ -22,6 +22,9 @@ interface TokenRow {
   readonly token_id: string;
   readonly scopes: readonly Scope[];
   readonly networks: readonly string[];
+  readonly project_ids: readonly string[];
+  readonly daily_cap: number | null;
+  readonly monthly_cap: number | null;
   readonly org_id: string;
   readonly plan: Plan;
   readonly rate_per_minute: number | null;
@@ -32,7 +35,8 @@ interface TokenRow {
 
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
-  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.org_id, token.plan, token.rate_per_minute, token.writes_per_month,
+  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.org_id, token.plan,
+          token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
      FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
@@ -84,7 +88,14 @@ export class TokenCallers {
     return {
       orgId: row.org_id,
       userId: undefined,
-      token: { id: row.token_id, scopes: row.scopes, networks: row.networks },
+      token: {
+        id: row.token_id,
+        scopes: row.scopes,
+        networks: row.networks,
+        projectIds: row.project_ids,
+        dailyCap: row.daily_cap,
+        monthlyCap: row.monthly_cap,
+      },
       role: API_TOKEN_ROLE,
       lacksSecondFactor: false,
       rateSubject: row.org_id,

@@ -19,6 +19,7 @@ import { Org } from './org.js';
 @Unique('api_tokens_hash_key', ['hash'])
 @Check('api_tokens_hash_check', 'length(hash) = 32')
 @Check('api_tokens_scopes_check', `scopes <@ '{read,submit,manage}'::text[] AND cardinality(scopes) > 0`)
+@Check('api_tokens_caps_check', 'daily_cap >= 0 AND monthly_cap >= 0')
 @Index('api_tokens_by_org', ['org_id', 'id'])
 export class ApiToken {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'api_tokens_pkey' }) id!: string;
@@ -34,6 +35,13 @@ export class ApiToken {
 
   /** CIDR ranges that it is good from; none: from everywhere. */
   @Column('text', { array: true, default: () => `'{}'` }) networks!: string[];
+
+  /** Projects that it is bound to; none: to every project. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
+
+  /** Credits that it may spend on a day and in a month (UTC); null: any number. */
+  @Column('integer', { nullable: true }) daily_cap!: number | null;
+  @Column('integer', { nullable: true }) monthly_cap!: number | null;
 
   /** Null: never. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;

@@ -56,6 +56,8 @@ export class Upload {
 
   /** It exists for nobody any more, but its objects may. */
   @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
+  /** `token:<id>` or `person:<id>`; null for those from before it was noted. */
+  @Column('text', { nullable: true }) created_by!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;
 }

@@ -1,9 +1,16 @@
 import { statement } from '@paratope/database';
+import { ANTIGENS } from '../registry/published.sql.js';
 
 /** What other slices may know and change of uploads. */
 
 /** `(id, org_id, status, purpose, key, summary)`: uploads that were not deleted. Stands in a FROM, in place of the table. */
 export const UPLOADS = '(SELECT id, org_id, status, purpose, key, summary FROM core.uploads WHERE deleted_at IS NULL)';
+
+/** SELECT of the uploads that antigens of `projectIds` refer to, and of those that `creator` made. */
+export const uploadsWithin = (orgId: string, projectIds: string, creator: string): string =>
+  `SELECT id FROM core.uploads WHERE org_id = ${orgId} AND created_by = ${creator}
+   UNION ALL
+   SELECT a.upload_id FROM ${ANTIGENS} a WHERE a.org_id = ${orgId} AND a.project_id = ANY (${projectIds}) AND a.upload_id IS NOT NULL`;
 
 /** Deletes uploads `u`; the sweep of uploads removes their files. */
 export const deleteUploads = (where: string): string =>

@@ -73,7 +73,7 @@ describe('the life of an upload', () => {
         sha256: null,
         purpose: 'antigen_structure',
       },
-      ...{ urlExpiresAt: at(HOUR_MS / 4), slotExpiresAt: at(24 * HOUR_MS), createdAt: at(0) },
+      ...{ urlExpiresAt: at(HOUR_MS / 4), slotExpiresAt: at(24 * HOUR_MS), createdBy: 'token:test', createdAt: at(0) },
     });
     return id;
   };

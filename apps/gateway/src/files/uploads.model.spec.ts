@@ -115,7 +115,7 @@ class Life {
     await insertUpload(installation.db, life.orgId, {
       ...{ id: life.id, filename: 'f', content_type: 'chemical/x-pdb', byte_size: 3, sha256: null },
       ...{ purpose: 'antigen_structure', urlExpiresAt: at(URL_MS), slotExpiresAt: at(24 * 60 * MINUTE_MS) },
-      createdAt: at(0),
+      ...{ createdAt: at(0), createdBy: 'token:test' },
     });
     return life;
   }

@@ -16,6 +16,11 @@ export interface TokenOfCaller {
   readonly scopes: readonly Scope[];
   /** CIDR ranges that it is good from; none: from everywhere. */
   readonly networks: readonly string[];
+  /** Projects that it is bound to; none: to none in particular. */
+  readonly projectIds: readonly string[];
+  /** Credits that it may spend on a day and in a month (UTC); null: any number. */
+  readonly dailyCap: number | null;
+  readonly monthlyCap: number | null;
 }
 
 /** For whom a request is sent: an org, as the database knew it when the request came. */
@@ -35,6 +40,10 @@ export interface Caller {
   /** Writes of this calendar month (UTC), before this request. */
   readonly writesUsed: number;
 }
+
+/** Projects outside of which nothing exists for the caller; undefined: it is bound to none. */
+export const projectsOf = ({ token }: Pick<Caller, 'token'>): readonly string[] | undefined =>
+  token && token.projectIds.length > 0 ? token.projectIds : undefined;
 
 /** Who acts, as tokens and audit events name their makers. */
 export const actorOf = ({ token, userId }: Pick<Caller, 'token' | 'userId'>): string =>

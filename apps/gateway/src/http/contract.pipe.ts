@@ -5,6 +5,7 @@ import { readBody } from './body.js';
 import { isBodyRequired, type RouteContract } from './contract.js';
 import type { ValidRequest } from './exchange.js';
 import { isText } from './json-body.js';
+import { boundToProjects, ProjectBinding } from './project-binding.js';
 import type { RequestContext } from './request-context.js';
 import { RouteTable } from './route-table.js';
 import { validated } from './validate.js';
@@ -17,7 +18,10 @@ const NO_QUERY = z.strictObject({}).optional();
 /** The validation of every request: what its contract makes of it. */
 @Injectable()
 export class ContractPipe implements PipeTransform<RequestContext, Promise<ValidRequest>> {
-  constructor(private readonly routes: RouteTable) {}
+  constructor(
+    private readonly routes: RouteTable,
+    private readonly binding: ProjectBinding,
+  ) {}
 
   /** `GET …/batch` is no job whose id is "batch", but a path that has no GET. */
   private refuseSibling(url: string, method: string, path: string): void {
@@ -35,7 +39,7 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
     if (params) this.refuseSibling(request.originalUrl, request.method, contract.path);
     const { value, problem } = await readBody(context);
     if (problem) throw problem;
-    return {
+    return boundToProjects(this.binding, {
       caller,
       visitor,
       requestId: request.id,
@@ -46,7 +50,7 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
       body: validBody(contract, value),
       tx,
       idempotency: idempotency === 'handler' ? keeps : undefined,
-    };
+    });
   }
 }
 

@@ -61,6 +61,11 @@ export interface RouteContract {
   readonly role?: Role;
   /** What a write changes, from which the scope that an API token needs follows: see `scopeOf`. On writes of orgs and only there. */
   readonly effect?: Effect;
+  /**
+   * Whether a token that is bound to projects may call it: it is about what the request names by ids, which are checked, or lists
+   * what lies in the projects of the caller. Without it, the route is about the organization as a whole.
+   */
+  readonly withinProjects?: true;
   /** Lowest plan that may call it, where that is above what an API token needs anyway. */
   readonly plan?: Plan;
   /** Present on writes of orgs and only there. */
@@ -88,6 +93,7 @@ export interface VisitorContract extends RouteContract {
   readonly idempotency?: never;
   readonly role?: never;
   readonly effect?: never;
+  readonly withinProjects?: never;
   readonly plan?: never;
 }
 

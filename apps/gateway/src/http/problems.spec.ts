@@ -34,6 +34,12 @@ describe('a problem', () => {
       system.billing.open(orgId, 'enterprise', 0);
       return post('/v1/humanizations', { variant_id: data[0].id }, { token });
     },
+    spending_cap_reached: async () => {
+      const { orgId, token, variantId } = await createWorld(system, gateway);
+      const body = { name: 'Capped', daily_cap: 0 };
+      const { json } = await post(`/orgs/${orgId}/api-tokens`, body, { token });
+      return post('/v1/humanizations', { variant_id: variantId }, { token: json.token });
+    },
     plan_required: async () => ask('/v1/me', { token: (await system.createOrg('complete')).token }),
     forbidden: () =>
       ask(`/orgs/${world.orgId}/members/${world.memberId}`, { method: 'PATCH', body: { role: 'owner' } }),
@@ -83,7 +89,7 @@ describe('a problem', () => {
   // proves: code unauthorized; code not_found; code insufficient_credits; code plan_required
   // proves: code rate_limit_exceeded; code quota_exceeded; code invalid_request; code validation_failed
   // proves: code idempotency_mismatch; code conflict; code internal_error; code method_not_allowed
-  // proves: code payload_too_large; code unsupported_media_type; code forbidden; code service_unavailable
+  // proves: code payload_too_large; code unsupported_media_type; code forbidden; code service_unavailable; code spending_cap_reached
   // proves: errors: full list of codes; versioning 2
   it.each(Object.keys(provoke) as AnsweredCode[])(
     'says %s with every required field, all of them true',
@@ -134,6 +140,14 @@ describe('a problem', () => {
   // proves: ProblemDetails.credit_balance; ProblemDetails.credit_cost
   it('of credits carries balance and cost, as integers', async () => {
     expect((await provoke.insufficient_credits()).json).toMatchObject({ credit_balance: 0, credit_cost: 1 });
+  });
+
+  // proves: ProblemDetails.spending_cap
+  it('of a spending cap carries the cost, and what remains until when', async () => {
+    expect((await provoke.spending_cap_reached()).json).toMatchObject({
+      credit_cost: 1,
+      spending_cap: { period: 'day', credits: 0, remaining: 0, resets_at: expect.stringMatching(/T00:00:00.000Z$/) },
+    });
   });
 
   // proves: ProblemDetails.errors; errors: element of errors

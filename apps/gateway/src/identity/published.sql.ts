@@ -11,10 +11,10 @@ export const MEMBERS = `(
            AS lacks_second_factor
   FROM core.memberships membership JOIN core.orgs org ON org.id = membership.org_id)`;
 
-/** `(id, hash, scopes, networks, last_used_at, org_id, plan, rate_per_minute, writes_per_month)`: tokens that are valid now, with their org. */
+/** `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, last_used_at, org_id, plan, rate_per_minute, writes_per_month)`: tokens that are valid now, with their org. */
 export const VALID_TOKENS = `(
-  SELECT token.id, token.hash, token.scopes, token.networks, token.last_used_at, org.id AS org_id, org.plan, org.rate_per_minute,
-         org.writes_per_month
+  SELECT token.id, token.hash, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.last_used_at, org.id AS org_id, org.plan,
+         org.rate_per_minute, org.writes_per_month
   FROM core.api_tokens token JOIN core.orgs org ON org.id = token.org_id
   WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()))`;
 

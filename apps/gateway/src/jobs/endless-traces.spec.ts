@@ -43,7 +43,7 @@ it('a trace has no span after its request was answered, though the request was t
     await replica.submit(orgId, await started.variant(orgId));
     await replica.settle();
     const jobEvents = new JobEvents(started.pool, () => started.now, silent);
-    (await jobEvents.open(orgId, undefined, true))(() => Promise.resolve(true));
+    (await jobEvents.open({ orgId, projectIds: undefined }, undefined, true))(() => Promise.resolve(true));
     replica.relay.start();
     span.end();
     return { installation: started, events: jobEvents, relay: replica.relay };

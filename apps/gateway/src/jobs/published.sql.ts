@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
-import { kindsThatNeed } from '@paratope/pipelines';
+import { KIND_CONTRACTS, kindsThatNeed } from '@paratope/pipelines';
+import { projectOfVariant } from '../registry/published.sql.js';
 import type { ResultColumns } from './results/job-results.js';
 
 /** What other slices may know of jobs. */
@@ -17,6 +18,20 @@ export const jobReadsUpload = (orgId: string, uploadId: string): string =>
    OR EXISTS (SELECT FROM core.reservations
               WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS})
                 AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)`;
+
+/** SELECT of those of `ids` that name a job of the org in `projectIds`, or a batch of which no job lies outside of them. */
+export const jobsWithin = (orgId: string, projectIds: string, ids: string): string =>
+  [
+    `SELECT j.id FROM core.jobs j
+     WHERE j.org_id = ${orgId} AND j.id = ANY (${ids}) AND ${projectOfVariant('j.variant_id')} = ANY (${projectIds})`,
+    ...KIND_CONTRACTS.filter(({ batchOnly }) => batchOnly).map(
+      ({ kind }) =>
+        `SELECT batch.id FROM unnest(${ids}) batch (id) CROSS JOIN LATERAL (
+           SELECT bool_and(${projectOfVariant('j.variant_id')} = ANY (${projectIds})) AS lies_within FROM core.jobs j
+           WHERE j.charge_source = 'batch:' || batch.id AND j.kind = '${kind}' AND j.org_id = ${orgId}) jobs
+         WHERE jobs.lies_within`,
+    ),
+  ].join(' UNION ALL ');
 
 /** Jobs on these variants, and those that dock these antigens; `open` are those that have not ended or are being submitted. */
 export const JOBS_ABOUT = statement<

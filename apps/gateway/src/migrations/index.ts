@@ -14,6 +14,8 @@ import { SecondFactorDemand1795341600000 } from './1795341600000-second-factor-d
 import { AuditChain1795343400000 } from './1795343400000-audit-chain.js';
 import { IndexesBesideHistory1795348800000 } from './1795348800000-indexes-beside-history.js';
 import { TokenNetworks1795521600000 } from './1795521600000-token-networks.js';
+import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
+import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -35,4 +37,6 @@ export const MIGRATIONS = [
   AuditChain1795343400000,
   IndexesBesideHistory1795348800000,
   TokenNetworks1795521600000,
+  TokenProjects1795525200000,
+  TokenCaps1795526100000,
 ];

@@ -1,3 +1,5 @@
+import { DESIGNS_TABLE } from '../entities/candidate-design.js';
+
 /** What other slices may know of projects, antigens, candidates and variants. Relations stand in a FROM, in place of the tables. */
 
 /** What of a variant's lineage is archived: then it takes no jobs. */
@@ -12,8 +14,36 @@ export const archivedLevel = (orgId: string, variantId: string): string =>
    JOIN core.projects p ON p.id = c.project_id
    WHERE v.org_id = ${orgId} AND v.id = ${variantId}`;
 
-/** `(id, org_id, sequence, upload_id)` */
-export const ANTIGENS = '(SELECT id, org_id, sequence, upload_id FROM core.antigens)';
+/** `(id, org_id, project_id, sequence, upload_id)` */
+export const ANTIGENS = '(SELECT id, org_id, project_id, sequence, upload_id FROM core.antigens)';
+
+/** `(id, org_id)`: projects whose data were not deleted. */
+export const PROJECTS = '(SELECT id, org_id FROM core.projects WHERE data_deleted_at IS NULL)';
+
+/** Project of a candidate. A scalar. */
+export const projectOfCandidate = (candidateId: string): string =>
+  `(SELECT c.project_id FROM core.therapeutic_candidates c WHERE c.id = ${candidateId})`;
+
+/** Project of a variant. A scalar. */
+export const projectOfVariant = (variantId: string): string =>
+  `(SELECT c.project_id FROM core.variants v JOIN core.therapeutic_candidates c ON c.id = v.candidate_id WHERE v.id = ${variantId})`;
+
+/** SELECT of those of `ids` that name something of the org in `projectIds`. */
+export const registryWithin = (orgId: string, projectIds: string, ids: string): string =>
+  ['projects', 'source_antibodies', 'antigens', 'therapeutic_candidates']
+    .map((table) => [table, table === 'projects' ? 'id' : 'project_id'] as const)
+    .map(
+      ([table, project]) =>
+        `SELECT id FROM core.${table} WHERE org_id = ${orgId} AND id = ANY (${ids}) AND ${project} = ANY (${projectIds})`,
+    )
+    .concat(
+      ['variants', DESIGNS_TABLE].map(
+        (table) =>
+          `SELECT b.id FROM core.${table} b JOIN core.therapeutic_candidates c ON c.id = b.candidate_id
+           WHERE b.org_id = ${orgId} AND b.id = ANY (${ids}) AND c.project_id = ANY (${projectIds})`,
+      ),
+    )
+    .join(' UNION ALL ');
 
 /** `(id, variant_name, candidate_name)`: names of variants and of their candidates. */
 export const VARIANT_NAMES = `(

@@ -135,6 +135,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     withdrawInvitation: remove(`/orgs/${orgId}/invitations/${invitationId}`),
     createApiToken: post(`/orgs/${orgId}/api-tokens`, { name: 'Third' }),
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
+    getApiToken: read(`/orgs/${orgId}/api-tokens/${tokenId}`),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
     listAuditEvents: read('/v1/audit-events'),
     getAuditChain: read('/v1/audit-chain'),

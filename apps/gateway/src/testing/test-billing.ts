@@ -5,6 +5,9 @@ export class TestBilling {
   private readonly accounts = new Map<string, billing.Account>();
   private readonly transactions = new Map<string, billing.CreditTransaction[]>();
   private readonly outcomes = new Map<string, billing.ChargeOutcome>();
+  /** Tokens with a cap: by source of a charge the token, and by token what it spent. */
+  private readonly tokens = new Map<string, string>();
+  private readonly spent = new Map<string, number>();
   /** Simulates a service that is away. */
   down = false;
   /** Called after each debit, before its answer leaves. */
@@ -35,6 +38,11 @@ export class TestBilling {
       refund: guarded(({ refunds }: billing.RefundRequest) => ({
         results: refunds.map((refund) => this.refund(refund)),
       })),
+      getTokenSpending: guarded(({ tokenIds }: billing.GetTokenSpendingRequest) => ({
+        spending: tokenIds.map((tokenId) => ({
+          ...{ tokenId, today: this.spent.get(tokenId) ?? 0, thisMonth: this.spent.get(tokenId) ?? 0 },
+        })),
+      })),
       getAccount: guarded(({ orgId }: billing.GetAccountRequest) => this.account(orgId)),
       openAccount: guarded(({ orgId, plan, purchasedCredits }: billing.OpenAccountRequest) => {
         if (!this.accounts.has(orgId)) this.open(orgId, plan, purchasedCredits);
@@ -58,19 +66,27 @@ export class TestBilling {
     });
   }
 
-  private debit({ source, orgId, amount, description }: billing.Charge): billing.ChargeResult {
+  private debit({ source, orgId, amount, description, cap }: billing.Charge): billing.ChargeResult {
     const earlier = this.outcomes.get(source);
     const account = this.account(orgId);
     let outcome = earlier;
     if (outcome === undefined) {
+      const left =
+        Math.min(cap?.perDay ?? Infinity, cap?.perMonth ?? Infinity) - (this.spent.get(cap?.tokenId ?? '') ?? 0);
+      if (cap && left < amount)
+        return {
+          ...{ source, outcome: billing.ChargeOutcome.CAPPED, totalCredits: account.purchasedBalance },
+          cap: { period: 'day', credits: cap.perDay ?? cap.perMonth ?? 0, remaining: left },
+        };
       outcome = billing.ChargeOutcome.INSUFFICIENT;
       if (account.purchasedBalance >= amount) {
         outcome = billing.ChargeOutcome.APPLIED;
         this.move(orgId, -amount, 'debit', source, description);
         this.outcomes.set(source, outcome);
+        if (cap) this.spend(source, cap.tokenId, amount);
       }
     }
-    return { source, outcome, totalCredits: this.account(orgId).purchasedBalance };
+    return { source, outcome, totalCredits: this.account(orgId).purchasedBalance, cap: undefined };
   }
 
   private refund({ source, chargeSource, orgId, amount, description }: billing.Refund): billing.RefundResult {
@@ -81,8 +97,17 @@ export class TestBilling {
     const done = (this.transactions.get(orgId) ?? []).some(
       (entry) => entry.kind === 'refund' && entry.source === source,
     );
-    if (!done) this.move(orgId, amount, 'refund', source, description);
+    if (!done) {
+      this.move(orgId, amount, 'refund', source, description);
+      const tokenId = this.tokens.get(chargeSource);
+      if (tokenId !== undefined) this.spend(chargeSource, tokenId, -amount);
+    }
     return { source, outcome: billing.RefundOutcome.APPLIED };
+  }
+
+  private spend(source: string, tokenId: string, amount: number): void {
+    this.tokens.set(source, tokenId);
+    this.spent.set(tokenId, (this.spent.get(tokenId) ?? 0) + amount);
   }
 
   private move(orgId: string, amount: number, kind: string, source: string, description: string): void {

@@ -76,8 +76,9 @@ export interface World extends TestOrg {
   readonly browser: Browser;
 }
 
-export async function createWorld(system: TestSystem, gateway: Replica): Promise<World> {
-  const org = await system.createOrg();
+/** @param within an org that has others already; default: a new one */
+export async function createWorld(system: TestSystem, gateway: Replica, within?: TestOrg): Promise<World> {
+  const org = within ?? (await system.createOrg());
   const { token, orgId } = org;
   const made = async (url: string, body: unknown): Promise<TestResponse['json']> => {
     const response = await gateway.request(url, { method: 'POST', token, body });
@@ -128,7 +129,7 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
   await elsewhere.signIn(owner);
   const { data: sessions } = (await elsewhere.get('/auth/sessions')).json;
   const invite = (email: string) => made(`/orgs/${orgId}/invitations`, { email });
-  const [invitation, another] = [await invite('a@people.test'), await invite(`${newId()}@people.test`)];
+  const [invitation, another] = [await invite(`${newId()}@people.test`), await invite(`${newId()}@people.test`)];
   const exported = async (): Promise<string> => {
     const id = await job('codon_export', CODON_INPUTS);
     await completeJob(system, id, CODON_RESULTS);

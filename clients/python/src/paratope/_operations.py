@@ -2559,3 +2559,21 @@ class Operations(Caller):
         `DELETE /orgs/{org_id}/api-tokens/{token_id}`
         """
         self.call("DELETE", "/orgs/{org_id}/api-tokens/{token_id}", path_values={"org_id": org_id, "token_id": token_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def get_api_token(
+        self,
+        org_id: str,
+        token_id: str,
+    ) -> t.ApiToken:
+        """Read a token that is not revoked, with what it has spent.
+
+        `GET /orgs/{org_id}/api-tokens/{token_id}`
+        """
+        answer: t.ApiToken = self.call(
+            "GET",
+            "/orgs/{org_id}/api-tokens/{token_id}",
+            path_values={"org_id": org_id, "token_id": token_id},
+            query={},
+            headers={},
+        )
+        return answer

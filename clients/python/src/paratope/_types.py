@@ -6,7 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from typing_extensions import NotRequired, TypeAlias
 
-ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "unsupported_media_type", "validation_failed", "idempotency_mismatch", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
+ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "spending_cap_reached", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "unsupported_media_type", "validation_failed", "idempotency_mismatch", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
 """Every `code` that a problem can have."""
 
 
@@ -772,17 +772,33 @@ class ApiToken(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    project_ids: list[str]
+    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    daily_cap: int | None
+    """Credits that the token may spend on a day (UTC). Null: any number."""
+    monthly_cap: int | None
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+    spent_today: int | None
+    """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
+    spent_this_month: int | None
+    """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
 
 
 class ApiTokenCreate(TypedDict):
     name: str
     """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have."""
+    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have."""
     networks: NotRequired[list[str]]
     """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own."""
     expires_at: NotRequired[str | None]
     """Time from which the token is refused. Null: it does not expire."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none."""
+    daily_cap: NotRequired[int | None]
+    """Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`."""
+    monthly_cap: NotRequired[int | None]
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
 
 
 class ApiTokenCreated(TypedDict):
@@ -810,6 +826,16 @@ class ApiTokenCreated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     token: str
     """The token itself, a secret. It is shown only in this response."""
+    project_ids: list[str]
+    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    daily_cap: int | None
+    """Credits that the token may spend on a day (UTC). Null: any number."""
+    monthly_cap: int | None
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+    spent_today: int | None
+    """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
+    spent_this_month: int | None
+    """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
 
 
 class ApiTokenList(TypedDict):
@@ -1646,6 +1672,14 @@ class CreditBalance(TypedDict):
     """Credits that the plan grants on the 1st of each month, UTC."""
     scopes: list[Literal["read", "submit", "manage"]]
     """Scopes of the caller: those of the API token, or those of the role of the person."""
+    daily_cap: int | None
+    """Credits that the token may spend on a day (UTC). Null: any number."""
+    monthly_cap: int | None
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+    spent_today: int | None
+    """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
+    spent_this_month: int | None
+    """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
 
 
 class CreditCheckout(TypedDict):
@@ -3076,6 +3110,18 @@ class PoseCluster(TypedDict):
     """Rank of the best pose of the cluster."""
 
 
+class ProblemDetailsSpendingCap(TypedDict):
+    """Cap of the API token that the request would have exceeded."""
+    period: Literal["day", "month"]
+    """Period of the cap, in UTC."""
+    credits: int
+    """Credits that the token may spend in the period."""
+    remaining: int
+    """Credits that remain of them."""
+    resets_at: str
+    """When the period is over."""
+
+
 class ProblemDetails(TypedDict):
     type: str
     """Stable URI of the error class, {docs_url}/errors/<code>."""
@@ -3097,6 +3143,8 @@ class ProblemDetails(TypedDict):
     """Credits of the organization. Present on credit errors."""
     credit_cost: NotRequired[int]
     """Credits that the request would have cost. Present on credit errors."""
+    spending_cap: NotRequired[ProblemDetailsSpendingCap]
+    """Cap of the API token that the request would have exceeded."""
 
 
 class Project(TypedDict):
@@ -3206,7 +3254,7 @@ class Quote(TypedDict):
     required_plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Lowest plan that may submit the kind."""
     allowed: bool
-    """Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine."""
+    """Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine."""
     balance_allows: bool
     """Whether the credits suffice."""
     plan_allows: bool
@@ -3215,6 +3263,8 @@ class Quote(TypedDict):
     """Whether this release has an engine for the kind."""
     quota_allows: bool
     """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
+    cap_allows: bool
+    """Whether the spending cap of the API token suffices."""
 
 
 class QuoteRequest(TypedDict):

@@ -13,6 +13,7 @@ export interface Shown {
 
 const TITLES: Partial<Record<ProblemCode, string>> = {
   insufficient_credits: 'Not enough credits',
+  spending_cap_reached: 'Spending cap reached',
   plan_required: 'Not in your plan',
   forbidden: 'Your role does not allow this',
   not_found: 'Not found',

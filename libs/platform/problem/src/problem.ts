@@ -23,6 +23,13 @@ export const fieldErrorSchema = z
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
+const spendingCapSchema = z.object({
+  period: z.enum(['day', 'month']).meta({ description: 'Period of the cap, in UTC.' }),
+  credits: z.int().meta({ description: 'Credits that the token may spend in the period.', examples: [100] }),
+  remaining: z.int().meta({ description: 'Credits that remain of them.', examples: [3] }),
+  resets_at: z.iso.datetime().meta({ description: 'When the period is over.', examples: ['2026-11-24T00:00:00.000Z'] }),
+});
+
 /** RFC 9457 problem details as the contract fixes them. */
 export const problemSchema = z
   .looseObject({
@@ -58,6 +65,9 @@ export const problemSchema = z
     credit_cost: z.int().optional().meta({
       description: 'Credits that the request would have cost. Present on credit errors.',
     }),
+    spending_cap: spendingCapSchema
+      .optional()
+      .meta({ description: 'Cap of the API token that the request would have exceeded.' }),
   })
   .meta({ id: 'ProblemDetails' });
 
@@ -67,6 +77,7 @@ export interface ProblemExtras {
   readonly errors?: readonly FieldError[];
   readonly credit_balance?: number;
   readonly credit_cost?: number;
+  readonly spending_cap?: z.output<typeof spendingCapSchema>;
 }
 
 /** An error meant for the client: a code of the registry and a detail that is safe to show. */

@@ -9,7 +9,7 @@ import { testIdentity } from './testing/index.js';
 const STRANGER = identityOf((await issueIdentities({ names: ['gateway'] })).get('gateway') ?? '');
 
 const chargeFor = (source: string): billing.DebitRequest => ({
-  charges: [{ source, orgId: 'o', amount: 1, description: 'd' }],
+  charges: [{ source, orgId: 'o', amount: 1, description: 'd', cap: undefined }],
 });
 
 describe('calls of one client', () => {
@@ -48,6 +48,7 @@ describe('calls of one client', () => {
           changePlan: unused,
           purchase: unused,
           listTransactions: unused,
+          getTokenSpending: unused,
           getAccount: unused,
         }),
       ],
@@ -126,5 +127,5 @@ describe('calls of one client', () => {
 });
 
 const outcome = (source: string): billing.DebitResponse => ({
-  results: [{ source, outcome: billing.ChargeOutcome.APPLIED, totalCredits: 0 }],
+  results: [{ source, outcome: billing.ChargeOutcome.APPLIED, totalCredits: 0, cap: undefined }],
 });

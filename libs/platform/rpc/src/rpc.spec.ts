@@ -30,6 +30,7 @@ describe('rpc', () => {
           changePlan: refuse,
           purchase: refuse,
           listTransactions: refuse,
+          getTokenSpending: refuse,
           getAccount: async ({ orgId }, { requestId }) => {
             if (orgId === 'nobody') throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');
             return { ...account, orgId: `${orgId} for ${requestId}` };

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'invalid_request',
   'unauthorized',
   'insufficient_credits',
+  'spending_cap_reached',
   'plan_required',
   'forbidden',
   'not_found',
@@ -165,6 +166,7 @@ export const OPERATIONS = {
   createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+  getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -307,6 +309,7 @@ export interface Operations {
   createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
+  getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

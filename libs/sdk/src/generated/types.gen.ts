@@ -1381,6 +1381,26 @@ export type ApiToken = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenCreate = {
@@ -1389,7 +1409,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1400,6 +1420,18 @@ export type ApiTokenCreate = {
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
+    /**
+     * Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none.
+     */
+    project_ids?: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.
+     */
+    daily_cap?: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap?: number | null;
 };
 
 export type ApiTokenCreated = {
@@ -1451,6 +1483,26 @@ export type ApiTokenCreated = {
      * The token itself, a secret. It is shown only in this response.
      */
     token: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenList = {
@@ -2910,6 +2962,22 @@ export type CreditBalance = {
      * Scopes of the caller: those of the API token, or those of the role of the person.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type CreditCheckout = {
@@ -5534,6 +5602,27 @@ export type ProblemDetails = {
      * Credits that the request would have cost. Present on credit errors.
      */
     credit_cost?: number;
+    /**
+     * Cap of the API token that the request would have exceeded.
+     */
+    spending_cap?: {
+        /**
+         * Period of the cap, in UTC.
+         */
+        period: 'day' | 'month';
+        /**
+         * Credits that the token may spend in the period.
+         */
+        credits: number;
+        /**
+         * Credits that remain of them.
+         */
+        remaining: number;
+        /**
+         * When the period is over.
+         */
+        resets_at: string;
+    };
     [key: string]: unknown;
 };
 
@@ -5731,7 +5820,7 @@ export type Quote = {
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
+     * Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.
      */
     allowed: boolean;
     /**
@@ -5750,6 +5839,10 @@ export type Quote = {
      * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
      */
     quota_allows: boolean;
+    /**
+     * Whether the spending cap of the API token suffices.
+     */
+    cap_allows: boolean;
 };
 
 export type QuoteRequest = {
@@ -13039,9 +13132,11 @@ export type SubmitHumanizationErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13148,9 +13243,11 @@ export type BatchHumanizationsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13541,9 +13638,11 @@ export type SubmitStructurePredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13650,9 +13749,11 @@ export type BatchStructurePredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14043,9 +14144,11 @@ export type SubmitStabilityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14152,9 +14255,11 @@ export type BatchStabilityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14545,9 +14650,11 @@ export type SubmitImmunogenicityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14654,9 +14761,11 @@ export type BatchImmunogenicityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15047,9 +15156,11 @@ export type SubmitComplexPredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15152,9 +15263,11 @@ export type BatchComplexPredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15621,9 +15734,11 @@ export type SubmitCodonExportsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16812,9 +16927,11 @@ export type SubmitJobErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -20675,6 +20792,82 @@ export type RevokeApiTokenResponses = {
 };
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
+
+export type GetApiTokenData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+        /**
+         * Identifier of the token.
+         */
+        token_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/api-tokens/{token_id}';
+};
+
+export type GetApiTokenErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetApiTokenError = GetApiTokenErrors[keyof GetApiTokenErrors];
+
+export type GetApiTokenResponses = {
+    /**
+     * The token.
+     */
+    200: ApiToken;
+};
+
+export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

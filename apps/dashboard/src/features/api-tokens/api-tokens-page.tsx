@@ -1,4 +1,4 @@
-import { Button, Code, Group, Table, VisuallyHidden } from '@mantine/core';
+import { Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, Loaded, MoreButton, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
@@ -6,6 +6,7 @@ import { Confirm } from '../../components/confirm.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { When } from '../../components/when.js';
 import { NewApiToken } from './new-api-token.js';
+import { boundsOf, spentOf } from './token-words.js';
 
 export function ApiTokensPage() {
   const { org_id } = useOrg();
@@ -31,12 +32,14 @@ export function ApiTokensPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={560}>
+            <Table.ScrollContainer minWidth={760}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>Name</Table.Th>
                     <Table.Th>Begins with</Table.Th>
+                    <Table.Th>May</Table.Th>
+                    <Table.Th>Spent</Table.Th>
                     <Table.Th>Made</Table.Th>
                     <Table.Th>Last used</Table.Th>
                     <Table.Th>
@@ -45,11 +48,24 @@ export function ApiTokensPage() {
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {all.map(({ id, name, prefix, created_at, last_used_at }) => (
+                  {all.map(({ id, name, prefix, created_at, last_used_at, ...token }) => (
                     <Table.Tr key={id}>
                       <Table.Td>{name}</Table.Td>
                       <Table.Td>
                         <Code>{prefix}…</Code>
+                      </Table.Td>
+                      <Table.Td>
+                        {token.scopes.join(', ')}
+                        {boundsOf(token).map((bound) => (
+                          <Text key={bound} size="xs" c="dimmed">
+                            {bound}
+                          </Text>
+                        ))}
+                      </Table.Td>
+                      <Table.Td>
+                        {spentOf(token).map((line) => (
+                          <div key={line}>{line}</div>
+                        ))}
                       </Table.Td>
                       <Table.Td>
                         <When at={created_at} />

@@ -87,6 +87,7 @@ const one = { description: 'The upload.', body: uploadSchema };
 
 export const createUpload = route({
   operationId: 'createUpload',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/uploads',
   tag,
@@ -120,6 +121,7 @@ export const createUpload = route({
 
 export const listUploads = route({
   operationId: 'listUploads',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/uploads',
   tag,
@@ -133,6 +135,7 @@ export const listUploads = route({
 
 export const getUpload = route({
   operationId: 'getUpload',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/uploads/{id}',
   tag,
@@ -143,6 +146,7 @@ export const getUpload = route({
 
 export const deleteUpload = route({
   operationId: 'deleteUpload',
+  withinProjects: true,
   method: 'DELETE',
   path: '/v1/uploads/{id}',
   tag,

@@ -5,6 +5,7 @@ import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
+import { actorOf, projectsOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -60,6 +61,7 @@ export class UploadsController {
       urlExpiresAt: expiresAt,
       slotExpiresAt: new Date(now + UPLOAD_SLOT_MS),
       createdAt: new Date(now),
+      createdBy: actorOf(caller),
     });
     return { status: 201, body: { ...upload, upload_url: url, headers }, headers: { Location: `/v1/uploads/${id}` } };
   }
@@ -68,7 +70,10 @@ export class UploadsController {
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, status, purpose } = request.query;
     const page = { status, purpose, before: this.cursors.position(request), rows: limit + 1 };
-    return this.cursors.page(request, await selectUploads(this.db, request.caller.orgId, page), ({ id }) => id);
+    const { caller } = request;
+    const projectIds = projectsOf(caller);
+    const bound = projectIds && { projectIds, creator: actorOf(caller) };
+    return this.cursors.page(request, await selectUploads(this.db, caller.orgId, page, bound), ({ id }) => id);
   }
 
   @Handles(contract.getUpload)

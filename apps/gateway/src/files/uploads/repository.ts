@@ -1,6 +1,7 @@
 import { given, idOfPage, NEWEST_FIRST, run, type Page } from '@paratope/database';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { And, In, IsNull, Raw, type EntityManager } from 'typeorm';
 import { Upload as UploadRow } from '../../entities/upload.js';
+import { uploadsWithin } from '../published.sql.js';
 import type { Upload } from './contract.js';
 import { IN_USE } from './uploads.sql.js';
 
@@ -17,15 +18,16 @@ export interface NewUpload extends Pick<
   readonly urlExpiresAt: Date;
   readonly slotExpiresAt: Date;
   readonly createdAt: Date;
+  readonly createdBy: string;
 }
 
 export async function insertUpload(db: EntityManager, orgId: string, upload: NewUpload): Promise<Upload> {
-  const { urlExpiresAt, slotExpiresAt, createdAt, ...described } = upload;
+  const { urlExpiresAt, slotExpiresAt, createdAt, createdBy, ...described } = upload;
   const times = { url_expires_at: urlExpiresAt, slot_expires_at: slotExpiresAt, due_at: createdAt };
   const nothing = { key: null, summary: null, error: null, arrived_at: null, lease_expires_at: null, deleted_at: null };
   const row = db.create(UploadRow, {
     ...{ ...described, org_id: orgId, status: 'pending' },
-    ...{ ...times, ...nothing, created_at: createdAt, updated_at: createdAt },
+    ...{ ...times, ...nothing, created_by: createdBy, created_at: createdAt, updated_at: createdAt },
   });
   await db.insert(UploadRow, row);
   return uploadOf(row);
@@ -56,9 +58,19 @@ export async function selectUploads(
   db: EntityManager,
   orgId: string,
   page: Page & { readonly status: Upload['status'] | undefined; readonly purpose: Upload['purpose'] | undefined },
+  bound?: { readonly projectIds: readonly string[]; readonly creator: string },
 ): Promise<Upload[]> {
   const { status, purpose } = page;
-  const where = given({ org_id: orgId, deleted_at: IsNull(), status, purpose, id: idOfPage(page) });
+  const within =
+    bound && Raw((id) => `${id} IN (${uploadsWithin(':orgId', ':projectIds', ':creator')})`, { orgId, ...bound });
+  const ids = [idOfPage(page), within].flatMap((condition) => condition ?? []);
+  const where = given({
+    org_id: orgId,
+    deleted_at: IsNull(),
+    status,
+    purpose,
+    id: ids.length > 0 ? And(...ids) : undefined,
+  });
   return (await db.find(UploadRow, { where, order: NEWEST_FIRST, take: page.rows })).map(uploadOf);
 }
 

@@ -2,10 +2,11 @@ import { idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { objectSchema, orgParams, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { objectSchema, orgParams, timestamps, timestampSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 import { networkSchema } from '../../http/networks.js';
 import { SCOPES } from '../../http/scopes.js';
 import { API_TOKEN_PLAN } from './rights.js';
+import { capSchema, SPENDING_FIELDS } from './spending.js';
 
 const tag = 'api-tokens';
 const path = '/orgs/{org_id}/api-tokens';
@@ -26,6 +27,11 @@ const fields = {
     description: 'Ranges of addresses from which the token may be used. Empty: from everywhere.',
     examples: [['203.0.113.0/24']],
   }),
+  project_ids: z.array(idOf('project')).meta({
+    description: 'Projects outside of which nothing exists for the token. Empty: it is bound to none.',
+    examples: [[]],
+  }),
+  ...SPENDING_FIELDS,
   expires_at: timestampSchema.nullable().meta({
     description: 'Time from which the token is refused. Null: it does not expire.',
     examples: [null],
@@ -74,11 +80,12 @@ export const createApiToken = route({
       scopes: z
         .array(z.enum(SCOPES))
         .min(1)
-        .default([...SCOPES])
+        .optional()
         .meta({
           description:
             '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
-            'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.',
+            'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. ' +
+            'Default: all that it may have.',
           examples: [['read', 'submit']],
         }),
       networks: z
@@ -91,6 +98,25 @@ export const createApiToken = route({
             'A token that is bound to networks grants only networks within its own.',
           examples: [['203.0.113.0/24']],
         }),
+      project_ids: z
+        .array(uuidOf('project'))
+        .max(50)
+        .default([])
+        .meta({
+          description:
+            'Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have ' +
+            'the scope `manage`. Empty: it is bound to none.',
+          examples: [[]],
+        }),
+      daily_cap: capSchema.default(null).meta({
+        description:
+          'Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.',
+        examples: [100],
+      }),
+      monthly_cap: capSchema.default(null).meta({
+        description: 'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+        examples: [1000],
+      }),
       expires_at: z.iso
         .datetime({ offset: true })
         .meta({ description: 'ISO 8601.' })
@@ -100,6 +126,7 @@ export const createApiToken = route({
     })
     .meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
+  problems: ['not_found', 'forbidden'],
   effect: 'access',
   idempotency: 'transaction',
   answersSecret: true,
@@ -117,13 +144,27 @@ export const listApiTokens = route({
   answers: { 200: { description: 'A page.', body: listSchema(apiTokenSchema, 'ApiTokenList'), headers: LIST_HEADERS } },
 });
 
+const tokenParams = orgParams.extend({ token_id: uuidSchema.meta({ description: 'Identifier of the token.' }) });
+
+export const getApiToken = route({
+  operationId: 'getApiToken',
+  method: 'GET',
+  path: `${path}/{token_id}`,
+  tag,
+  summary: 'Read a token that is not revoked, with what it has spent',
+  params: tokenParams,
+  role: 'admin',
+  answers: { 200: { description: 'The token.', body: apiTokenSchema } },
+  problems: ['not_found'],
+});
+
 export const revokeApiToken = route({
   operationId: 'revokeApiToken',
   method: 'DELETE',
   path: `${path}/{token_id}`,
   tag,
   summary: 'Revoke a token at once',
-  params: orgParams.extend({ token_id: uuidSchema.meta({ description: 'Identifier of the token.' }) }),
+  params: tokenParams,
   role: 'admin',
   answers: { 204: { description: 'Revoked.', body: null } },
   effect: 'access',

@@ -5,13 +5,16 @@ import { actorOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { notFound } from '../../http/refusals.js';
+import { found, notFound } from '../../http/refusals.js';
 import { isWithinNetworks } from '../../http/networks.js';
-import { SCOPES } from '../../http/scopes.js';
-import { CLOCK, type Clock } from '../../tokens.js';
+import { SCOPES, type Scope } from '../../http/scopes.js';
+import { BILLING, CLOCK, type BillingClient, type Clock } from '../../tokens.js';
 import { ownOrg } from '../../http/own-org.js';
 import * as contract from './contract.js';
-import { ApiTokensRepository } from './repository.js';
+import { ApiTokensRepository, type TokenWithoutSpending } from './repository.js';
+import { hasCap, NOT_COUNTED, spentBy } from './spending.js';
+
+type Body = RequestOf<typeof contract.createApiToken>['body'];
 
 @Controller()
 export class ApiTokensController {
@@ -19,13 +22,15 @@ export class ApiTokensController {
     private readonly tokens: ApiTokensRepository,
     private readonly cursors: Cursors,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(BILLING) private readonly billing: BillingClient,
   ) {}
 
   @Handles(contract.createApiToken)
   async create(request: RequestOf<typeof contract.createApiToken>): Promise<AnswerOf<typeof contract.createApiToken>> {
     const { tx, body, caller } = request;
     const orgId = ownOrg(request);
-    const lacking = body.scopes.filter((scope) => caller.token && !caller.token.scopes.includes(scope));
+    const scopes = acceptedScopes(body);
+    const lacking = scopes.filter((scope) => caller.token && !caller.token.scopes.includes(scope));
     if (lacking.length > 0)
       throw new ProblemError('forbidden', `The API token has no scope ${lacking.join(', ')} to give.`);
     assertGrantable(body.networks, caller.token?.networks ?? []);
@@ -34,23 +39,37 @@ export class ApiTokensController {
       throw new ProblemError('validation_failed', 'The token would have expired.', {
         errors: [{ pointer: '/expires_at', detail: 'is not in the future', code: 'too_small' }],
       });
+    const unknown = await this.tokens.unknownProjects(tx, orgId, body.project_ids);
+    if (unknown.length > 0) throw new ProblemError('not_found', `No such project: ${unknown.join(', ')}.`);
     const token = newApiToken();
     const view = await this.tokens.insert(
       tx,
       {
         ...{ id: newId(), orgId, name: body.name, expires_at: expiresAt, created_by: actorOf(caller) },
-        scopes: SCOPES.filter((scope) => body.scopes.includes(scope)),
+        scopes: SCOPES.filter((scope) => scopes.includes(scope)),
         networks: body.networks,
+        project_ids: body.project_ids,
+        daily_cap: body.daily_cap,
+        monthly_cap: body.monthly_cap,
       },
       token,
     );
-    return { status: 201, body: { ...view, token: token.value } };
+    const spent = hasCap(capsOf(view)) ? 0 : null;
+    return { status: 201, body: { ...view, spent_today: spent, spent_this_month: spent, token: token.value } };
   }
 
   @Handles(contract.listApiTokens)
   async list(request: RequestOf<typeof contract.listApiTokens>): Promise<AnswerOf<typeof contract.listApiTokens>> {
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    return this.cursors.page(request, await this.tokens.page(ownOrg(request), page), ({ id }) => id);
+    const tokens = await this.tokens.page(ownOrg(request), page);
+    return this.cursors.page(request, await this.shown(tokens, request.requestId), ({ id }) => id);
+  }
+
+  @Handles(contract.getApiToken)
+  async get(request: RequestOf<typeof contract.getApiToken>): Promise<AnswerOf<typeof contract.getApiToken>> {
+    const token = found('API token', await this.tokens.find(ownOrg(request), request.params.token_id));
+    const [shown] = await this.shown([token], request.requestId);
+    return { status: 200, body: found('API token', shown) };
   }
 
   @Handles(contract.revokeApiToken)
@@ -59,6 +78,37 @@ export class ApiTokensController {
     if (!(await this.tokens.revoke(tx, ownOrg(request), params.token_id))) throw notFound('API token');
     return { status: 204, body: null };
   }
+
+  private async shown(tokens: readonly TokenWithoutSpending[], requestId: string): Promise<contract.ApiTokenView[]> {
+    const spent = await spentBy(this.billing, tokens.map(capsOf), requestId);
+    return tokens.map((token, index) => ({ ...token, ...(spent[index] ?? NOT_COUNTED) }));
+  }
+}
+
+const capsOf = ({ id, daily_cap, monthly_cap }: Pick<TokenWithoutSpending, 'id' | 'daily_cap' | 'monthly_cap'>) => ({
+  id,
+  dailyCap: daily_cap,
+  monthlyCap: monthly_cap,
+});
+
+/**
+ * What the token may do. `manage` makes tokens and concerns the organization as a whole: it is not for a token that is bound to
+ * projects or has a spending cap.
+ * @throws ProblemError `validation_failed`
+ */
+function acceptedScopes({ scopes, project_ids, daily_cap, monthly_cap }: Body): readonly Scope[] {
+  const isBound = project_ids.length > 0 || daily_cap !== null || monthly_cap !== null;
+  if (isBound && scopes?.includes('manage'))
+    throw new ProblemError(
+      'validation_failed',
+      'A token that is bound to projects, or has a spending cap, cannot have the scope manage.',
+      {
+        errors: [
+          { pointer: '/scopes', detail: 'has manage, which concerns the whole organization', code: 'not_allowed' },
+        ],
+      },
+    );
+  return scopes ?? SCOPES.filter((scope) => !isBound || scope !== 'manage');
 }
 
 /** A token that is bound to networks makes none that is good from elsewhere. */

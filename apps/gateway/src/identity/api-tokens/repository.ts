@@ -1,14 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EXAMPLE_ID, ExampleCall, given, idOfPage, NEWEST_FIRST, TRANSACTION, type Page } from '@paratope/database';
+import {
+  EXAMPLE_ID,
+  ExampleCall,
+  given,
+  idOfPage,
+  NEWEST_FIRST,
+  run,
+  statement,
+  TRANSACTION,
+  type Page,
+} from '@paratope/database';
 import type { ApiToken } from '@paratope/ids';
 import { IsNull, Repository, type EntityManager } from 'typeorm';
 import { ApiToken as TokenRow } from '../../entities/api-token.js';
+import { PROJECTS } from '../../registry/published.sql.js';
 import type { ApiTokenView } from './contract.js';
 
-export interface NewToken extends Pick<TokenRow, 'id' | 'name' | 'scopes' | 'networks' | 'expires_at' | 'created_by'> {
+const FIND_PROJECTS = statement<{ orgId: string; ids: readonly string[] }, { id: string }>(
+  'tokens.find-projects',
+  `SELECT id FROM ${PROJECTS} projects WHERE org_id = :orgId AND id = ANY (:ids::uuid[])`,
+);
+
+export interface NewToken extends Pick<
+  TokenRow,
+  'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'daily_cap' | 'monthly_cap' | 'expires_at' | 'created_by'
+> {
   readonly orgId: string;
 }
+
+/** What billing alone knows is missing. */
+export type TokenWithoutSpending = Omit<ApiTokenView, 'spent_today' | 'spent_this_month'>;
 
 @Injectable()
 export class ApiTokensRepository {
@@ -18,7 +40,7 @@ export class ApiTokensRepository {
     tx: EntityManager,
     { id, orgId: org_id, ...described }: NewToken,
     { prefix, hash }: ApiToken,
-  ): Promise<ApiTokenView> {
+  ): Promise<TokenWithoutSpending> {
     const tokens = tx.withRepository(this.tokens);
     const row = tokens.create({ id, org_id, ...described, prefix, hash, last_used_at: null, revoked_at: null });
     await tokens.insert(row);
@@ -26,9 +48,22 @@ export class ApiTokensRepository {
   }
 
   @ExampleCall(EXAMPLE_ID, { before: EXAMPLE_ID, rows: 51 })
-  async page(orgId: string, page: Page): Promise<ApiTokenView[]> {
+  async page(orgId: string, page: Page): Promise<TokenWithoutSpending[]> {
     const where = given({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
     return (await this.tokens.find({ where, order: NEWEST_FIRST, take: page.rows })).map(tokenOf);
+  }
+
+  /** @returns undefined when the org has no such token, or it is revoked */
+  @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
+  async find(orgId: string, id: string): Promise<TokenWithoutSpending | undefined> {
+    const row = await this.tokens.findOneBy({ org_id: orgId, id, revoked_at: IsNull() });
+    return row ? tokenOf(row) : undefined;
+  }
+
+  /** Those of the ids that name no project of the org. */
+  async unknownProjects(tx: EntityManager, orgId: string, ids: readonly string[]): Promise<string[]> {
+    const known = new Set((await run(tx, FIND_PROJECTS, { orgId, ids })).map(({ id }) => id));
+    return ids.filter((id) => !known.has(id.toLowerCase()));
   }
 
   /** @returns false when the org has no such token, or it is revoked already. */
@@ -40,11 +75,11 @@ export class ApiTokensRepository {
   }
 }
 
-const tokenOf = (row: TokenRow): ApiTokenView => {
-  const { id, name, prefix, scopes, networks, created_by } = row;
+const tokenOf = (row: TokenRow): TokenWithoutSpending => {
+  const { id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, created_by } = row;
   return {
     object: 'api_token',
-    ...{ id, name, prefix, scopes, networks, created_by },
+    ...{ id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, created_by },
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import { idOf, PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { SCOPES } from '../../http/scopes.js';
+import { SPENDING_FIELDS } from '../api-tokens/spending.js';
 
 export const creditBalanceSchema = z
   .object({
@@ -39,11 +40,13 @@ export const creditBalanceSchema = z
       description: 'Scopes of the caller: those of the API token, or those of the role of the person.',
       examples: [['read', 'submit']],
     }),
+    ...SPENDING_FIELDS,
   })
   .meta({ id: 'CreditBalance' });
 
 export const getMe = route({
   operationId: 'getMe',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/me',
   tag: 'identity',

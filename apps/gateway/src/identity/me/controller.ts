@@ -5,6 +5,7 @@ import { READ_DEADLINE_MS } from '../../http/peer-problems.js';
 import { BILLING, type BillingClient } from '../../tokens.js';
 import type { Caller } from '../../http/caller.js';
 import { SCOPES, type Scope } from '../../http/scopes.js';
+import { NOT_COUNTED, spentBy } from '../api-tokens/spending.js';
 import { getMe } from './contract.js';
 
 @Controller()
@@ -13,7 +14,10 @@ export class MeController {
 
   @Handles(getMe)
   async get({ caller, requestId }: RequestOf<typeof getMe>): Promise<AnswerOf<typeof getMe>> {
-    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
+    const [account, [spent = NOT_COUNTED]] = await Promise.all([
+      this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
+      spentBy(this.billing, caller.token ? [caller.token] : [], requestId),
+    ]);
     const { subscriptionBalance, purchasedBalance, monthlyGrant } = account;
     return {
       status: 200,
@@ -25,6 +29,9 @@ export class MeController {
         total_credits: subscriptionBalance + purchasedBalance,
         monthly_grant: monthlyGrant,
         scopes: scopesOf(caller),
+        daily_cap: caller.token?.dailyCap ?? null,
+        monthly_cap: caller.token?.monthlyCap ?? null,
+        ...spent,
       },
     };
   }

@@ -42,6 +42,7 @@ export type JobEventBody = z.output<typeof jobEventSchema>;
 
 export const listenToEvents = route({
   operationId: 'listenToEvents',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/events',
   tag: 'events',

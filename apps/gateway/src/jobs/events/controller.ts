@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { projectsOf } from '../../http/caller.js';
 import { EventStreamBody, type AnswerOf, type RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import * as contract from './contract.js';
@@ -14,7 +15,8 @@ export class EventsController {
     query,
     headers,
   }: RequestOf<typeof contract.listenToEvents>): Promise<AnswerOf<typeof contract.listenToEvents>> {
-    const open = await this.events.open(caller.orgId, headers['last-event-id'], query.follow === 'true');
+    const listener = { orgId: caller.orgId, projectIds: projectsOf(caller) };
+    const open = await this.events.open(listener, headers['last-event-id'], query.follow === 'true');
     return { status: 200, body: new EventStreamBody(open) };
   }
 }

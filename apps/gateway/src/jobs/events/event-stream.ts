@@ -14,6 +14,8 @@ export class EventStream extends Readable {
     private readonly onClosed: () => void,
     /** Whether it goes on when it has told everything there is. */
     private readonly follow: boolean,
+    /** Projects of which it hears; undefined: of all. */
+    private readonly projectIds: readonly string[] | undefined,
   ) {
     super({ highWaterMark: ENOUGH_BYTES });
   }
@@ -30,7 +32,7 @@ export class EventStream extends Readable {
       const at = { transaction: row.transaction, id: row.id };
       if (!isBefore(this.position, at)) continue;
       this.position = at;
-      this.push(textOf(row, at));
+      if (this.projectIds?.includes(row.project_id) !== false) this.push(textOf(row, at));
     }
     if (!isAll) return;
     const reached = { transaction: horizon - 1, id: Number.MAX_SAFE_INTEGER };

@@ -23,6 +23,12 @@ export const STREAMS_PER_ORG = 32;
 /** Whether whoever opened a stream may still listen. */
 export type StillAllowed = () => Promise<boolean>;
 
+/** Who listens, and in which projects; undefined: in all. */
+export interface Listener {
+  readonly orgId: string;
+  readonly projectIds: readonly string[] | undefined;
+}
+
 /**
  * Who listens to this replica. The log of transitions in the database is one for all replicas, so it does not matter to which of
  * them a client comes back.
@@ -62,7 +68,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
    * @throws ProblemError `rate_limit_exceeded` for an org that listens often enough already.
    */
   async open(
-    orgId: string,
+    { orgId, projectIds }: Listener,
     lastEventId: string | undefined,
     follow: boolean,
   ): Promise<(may: StillAllowed) => EventStream> {
@@ -73,7 +79,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
     // A position above the horizon is of another database than this, such as the one before it was restored.
     const isGap = last !== undefined && (last.at < this.clock() - KEPT_MS || last.transaction > horizon);
     const position = last === undefined || last.transaction > horizon ? { transaction: horizon, id: 0 } : last;
-    return (may) => this.listen(orgId, position, { isGap, follow, may });
+    return (may) => this.listen({ orgId, projectIds }, position, { isGap, follow, may });
   }
 
   /** There may be news. */
@@ -92,7 +98,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   private listen(
-    orgId: string,
+    { orgId, projectIds }: Listener,
     position: Position,
     { isGap, follow, may }: { readonly isGap: boolean; readonly follow: boolean; readonly may: StillAllowed },
   ): EventStream {
@@ -106,7 +112,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
       clearInterval(this.reader);
       this.reader = undefined;
     };
-    const stream = new EventStream(position, closed, follow);
+    const stream = new EventStream(position, closed, follow, projectIds);
     this.streams.set(orgId, ofOrg.add(stream));
     this.reader ??= setInterval(() => this.wake(), READ_EVERY_MS);
     if (isGap) stream.tellGap();

@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import { projectOfVariant } from '../../registry/published.sql.js';
 import { RETENTION_OF_ORGS } from '../../identity/published.sql.js';
 import type { JobStatus } from '@paratope/job-envelope';
 import type { JobKind } from '@paratope/pipelines';
@@ -13,6 +14,7 @@ export interface TransitionRow {
   readonly job_id: string;
   readonly kind: JobKind;
   readonly variant_id: string;
+  readonly project_id: string;
   readonly status: JobStatus;
   readonly progress: number | null;
   readonly created_at: Date;
@@ -29,7 +31,7 @@ export const readTransitions = statement<
 >(
   'job-transitions-read',
   `SELECT asked.org_id, ${HORIZON} AS horizon, t.transaction, t.id, t.job_id, t.kind, t.variant_id, t.status, t.progress,
-          t.created_at
+          t.created_at, ${projectOfVariant('t.variant_id')} AS project_id
    FROM unnest(:orgIds::uuid[], :transactions::bigint[], :ids::bigint[]) AS asked (org_id, transaction, id)
    LEFT JOIN LATERAL (
      SELECT * FROM core.job_transitions log

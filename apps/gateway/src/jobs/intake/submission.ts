@@ -2,6 +2,13 @@ import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
 import type { ArchivedLevel } from '../../registry/published.sql.js';
 
+/** What the API token that submits may spend; undefined: it has no cap. */
+export interface SpendingCap {
+  readonly tokenId: string;
+  readonly perDay: number | undefined;
+  readonly perMonth: number | undefined;
+}
+
 /** One job of a submission. */
 export interface JobDraft {
   readonly id: string;
@@ -16,6 +23,7 @@ export interface JobDraft {
  */
 export interface Submission {
   readonly orgId: string;
+  readonly cap: SpendingCap | undefined;
   readonly kind: JobKindContract;
   /** Ledger key of its charge. */
   readonly chargeSource: string;
@@ -39,6 +47,13 @@ export type SubmissionOutcome =
   /** Another request holds the idempotency key. */
   | { readonly state: 'key_taken' }
   | { readonly state: 'insufficient_credits'; readonly balance: number }
+  /** The token would spend more than its cap. */
+  | {
+      readonly state: 'capped';
+      readonly period: 'day' | 'month';
+      readonly credits: number;
+      readonly remaining: number;
+    }
   /** Billing gave no answer, or none that helps. The jobs are void and whatever they cost goes back. */
   | { readonly state: 'unavailable' };
 

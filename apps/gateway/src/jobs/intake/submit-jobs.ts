@@ -13,13 +13,14 @@ import { JobView } from '../views/job-view.js';
 import { jobsAccepted } from '../metrics.js';
 import { QueuePositions } from '../views/queue-positions.js';
 import { batchWarnings } from './batch-warnings.js';
-import { costOf, type JobDraft, type Submission } from './submission.js';
+import { costOf, type JobDraft, type SpendingCap, type Submission } from './submission.js';
 import { SubmitPipeline } from './submit-pipeline.js';
 import { refusal } from './submit-refusal.js';
 
 /** Who submits, and under which idempotency key, if any. */
 export interface Submitter {
   readonly orgId: string;
+  readonly cap: SpendingCap | undefined;
   readonly request: IdempotentRequest | undefined;
 }
 
@@ -131,7 +132,7 @@ export class SubmitJobs {
 
   private async prepare(
     kind: JobKindContract,
-    { orgId, request }: Submitter,
+    { orgId, cap, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
@@ -158,6 +159,7 @@ export class SubmitJobs {
     );
     return {
       orgId,
+      cap,
       kind,
       request,
       jobs,
@@ -184,7 +186,7 @@ export class SubmitJobs {
       if (earlier) return { answer: earlier, replayed: true };
       throw inFlight();
     }
-    throw refusal(outcome, submission, pointer);
+    throw refusal(outcome, submission, pointer, this.clock());
   }
 }
 

@@ -71,6 +71,7 @@ export class SubmitPipeline {
       orgId: submission.orgId,
       amount: costOf(submission),
       description: submission.kind.kind,
+      cap: submission.cap,
     }));
     try {
       const { results } = await this.billing.debit({ charges }, { deadlineMs: this.settings.DEBIT_DEADLINE_MS });
@@ -87,9 +88,11 @@ export class SubmitPipeline {
     }
   }
 
-  private outcomeOf({ source, outcome, totalCredits }: billing.ChargeResult): SubmissionOutcome {
+  private outcomeOf({ source, outcome, totalCredits, cap }: billing.ChargeResult): SubmissionOutcome {
     if (outcome === ChargeOutcome.APPLIED) return ACCEPTED;
     if (outcome === ChargeOutcome.INSUFFICIENT) return { state: 'insufficient_credits', balance: totalCredits };
+    if (outcome === ChargeOutcome.CAPPED && cap)
+      return { ...cap, state: 'capped', period: cap.period === 'day' ? 'day' : 'month' };
     this.logger.error({ source, outcome }, 'billing refused a debit');
     return UNAVAILABLE;
   }

@@ -13,6 +13,7 @@ export function refusal(
   outcome: SubmissionOutcome,
   submission: Submission,
   pointer: (index: number) => string,
+  now: number,
 ): ProblemError {
   switch (outcome.state) {
     case 'unknown_variants':
@@ -30,6 +31,16 @@ export function refusal(
       const detail = `This costs ${cost} credits; the balance is ${outcome.balance}.`;
       return new ProblemError('insufficient_credits', detail, { credit_balance: outcome.balance, credit_cost: cost });
     }
+    case 'capped': {
+      const { period, credits, remaining } = outcome;
+      const cost = costOf(submission);
+      const per = period === 'day' ? 'a day' : 'a month';
+      const detail = `This costs ${cost} credits; of the ${credits} that the API token may spend ${per}, ${remaining} remain.`;
+      return new ProblemError('spending_cap_reached', detail, {
+        credit_cost: cost,
+        spending_cap: { period, credits, remaining, resets_at: endOf(period, now) },
+      });
+    }
     default:
       return new ProblemError(
         'service_unavailable',
@@ -38,4 +49,11 @@ export function refusal(
         { 'Retry-After': '2' },
       );
   }
+}
+
+/** When the day or the calendar month (UTC) is over. */
+function endOf(period: 'day' | 'month', now: number): string {
+  const today = new Date(now);
+  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
+  return new Date(period === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1)).toISOString();
 }

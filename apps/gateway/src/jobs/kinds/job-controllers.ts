@@ -1,7 +1,7 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { JobKindContract } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import type { Caller } from '../../http/caller.js';
+import { projectsOf, type Caller } from '../../http/caller.js';
 import { JsonText, type AnswerOf, type RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -9,6 +9,7 @@ import { CancelJob } from '../execution/cancel-job.js';
 import { JobReader } from '../views/job-reader.js';
 import { JobView } from '../views/job-view.js';
 import { waitSeconds } from '../intake/prefer.js';
+import type { SpendingCap } from '../intake/submission.js';
 import { SubmitChecks } from '../intake/submit-checks.js';
 import { SubmitJobs, type SubmitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
 import { MAX_EXPANDED, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
@@ -67,7 +68,15 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
       const shown = { results: request.query.expand === 'results' };
       const limit = shown.results ? Math.min(request.query.limit, MAX_EXPANDED) : request.query.limit;
       const beforeId = this.cursors.position(request);
-      const filter = { orgId: request.caller.orgId, kinds: [kind.kind], status, variantId, beforeId };
+      const { caller } = request;
+      const filter = {
+        orgId: caller.orgId,
+        projectIds: projectsOf(caller),
+        kinds: [kind.kind],
+        status,
+        variantId,
+        beforeId,
+      };
       const jobs = await this.reader.list({ ...filter, limit: limit + 1, expand: shown.results });
       const page = this.cursors.pageOf(request, jobs.slice(0, limit), jobs.length > limit, (job) => job.id);
       const { data, ...rest } = page.body;
@@ -87,13 +96,20 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
 
 /** What of a submit says who submits. */
 export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
-  readonly caller: Pick<Caller, 'orgId'>;
+  readonly caller: Pick<Caller, 'orgId' | 'token'>;
 };
 
 export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => ({
   orgId: caller.orgId,
+  cap: capOf(caller),
   request: idempotency,
 });
+
+/** A token without a cap is not counted. */
+export function capOf({ token }: Pick<Caller, 'token'>): SpendingCap | undefined {
+  if (!token || (token.dailyCap === null && token.monthlyCap === null)) return undefined;
+  return { tokenId: token.id, perDay: token.dailyCap ?? undefined, perMonth: token.monthlyCap ?? undefined };
+}
 
 /** Every kind's submit schema demands a variant. */
 export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {

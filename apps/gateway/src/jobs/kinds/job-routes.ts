@@ -49,6 +49,7 @@ export function submitRoutes(kind: JobKindContract) {
   return {
     submit: route({
       operationId: `submit${name}`,
+      withinProjects: true,
       method: 'POST',
       path,
       tag: kind.path,
@@ -69,13 +70,14 @@ export function submitRoutes(kind: JobKindContract) {
           headers: { Location: 'Where to poll it.', ...LATER },
         },
       },
-      problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
+      problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,
       effect: 'work',
       idempotency: 'handler',
     }),
     batch: route({
       operationId: `batch${names}`,
+      withinProjects: true,
       method: 'POST',
       path: `${path}/batch`,
       tag: kind.path,
@@ -100,7 +102,7 @@ export function submitRoutes(kind: JobKindContract) {
           headers: LATER,
         },
       },
-      problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
+      problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,
       effect: 'work',
       idempotency: 'handler',
@@ -118,6 +120,7 @@ export function lifeRoutes(kind: JobKindContract) {
   return {
     get: route({
       operationId: `get${name}`,
+      withinProjects: true,
       method: 'GET',
       path: `${path}/{id}`,
       tag: kind.path,
@@ -128,6 +131,7 @@ export function lifeRoutes(kind: JobKindContract) {
     }),
     list: route({
       operationId: `list${names}`,
+      withinProjects: true,
       method: 'GET',
       path,
       tag: kind.path,
@@ -144,6 +148,7 @@ export function lifeRoutes(kind: JobKindContract) {
     }),
     cancel: route({
       operationId: `cancel${name}`,
+      withinProjects: true,
       method: 'POST',
       path: `${path}/{id}/cancel`,
       tag: kind.path,

@@ -89,7 +89,7 @@ describe('the reconciler', () => {
     );
     await pass(30_000);
     await installation.ledger.client.debit({
-      charges: [{ source: rows[0]!.charge_source, orgId, amount: 1, description: '' }],
+      charges: [{ source: rows[0]!.charge_source, orgId, amount: 1, description: '', cap: undefined }],
     });
     expect(balance()).toBe(1000);
   });

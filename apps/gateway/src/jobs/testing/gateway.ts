@@ -160,7 +160,7 @@ export class TestInstallation {
   }
 
   submitter(orgId: string, request?: IdempotentRequest): Submitter {
-    return { orgId, request };
+    return { orgId, cap: undefined, request };
   }
 
   /** @param queue default: one that the test looks into */

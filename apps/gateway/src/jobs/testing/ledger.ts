@@ -72,6 +72,7 @@ export class TestLedger {
           changePlan: unexpected,
           purchase: unexpected,
           listTransactions: unexpected,
+          getTokenSpending: unexpected,
         }),
       ],
     });
@@ -103,6 +104,7 @@ export class TestLedger {
       source,
       outcome,
       totalCredits: this.balances.get(orgId) ?? 0,
+      cap: undefined,
     });
     if (balance === undefined) return answer(ChargeOutcome.UNKNOWN_ACCOUNT);
     if (this.voids.has(source)) return answer(ChargeOutcome.VOIDED);

@@ -7,7 +7,7 @@ import { JOB_STATUSES } from '@paratope/job-envelope';
 import type { EntityManager } from 'typeorm';
 import { BATCHING, POOL } from '../../tokens.js';
 import type { JobRow } from './job-row.js';
-import { getJobs, listJobs, listJobsOfVariant } from './jobs.sql.js';
+import { getJobs, listJobs, listJobsOfProjects, listJobsOfVariant } from './jobs.sql.js';
 
 /** Names a job; in another org or of another kind it does not exist. */
 export interface JobRef {
@@ -21,6 +21,8 @@ export interface JobFilter {
   readonly orgId: string;
   readonly kinds: readonly string[];
   readonly variantId?: string | undefined;
+  /** Only jobs in these projects; a variant that is named lies in them. */
+  readonly projectIds: readonly string[] | undefined;
   readonly status?: JobStatus | undefined;
   /** Only jobs older than this one. */
   readonly beforeId?: string | undefined;
@@ -50,12 +52,12 @@ export class JobReader {
   }
 
   /** Newest first. */
-  list({ orgId, kinds, variantId, status, beforeId, limit, expand }: JobFilter): Promise<JobRow[]> {
+  list({ orgId, kinds, variantId, projectIds, status, beforeId, limit, expand }: JobFilter): Promise<JobRow[]> {
     const statuses = status === undefined ? JOB_STATUSES : [status];
     const wanted = { orgId, kinds, statuses, beforeId: beforeId ?? MAX_UUID, limit, expand };
-    return variantId === undefined
-      ? run(this.pool, listJobs, wanted)
-      : run(this.pool, listJobsOfVariant, { ...wanted, variantId });
+    if (variantId !== undefined) return run(this.pool, listJobsOfVariant, { ...wanted, variantId });
+    if (projectIds !== undefined) return run(this.pool, listJobsOfProjects, { ...wanted, projectIds });
+    return run(this.pool, listJobs, wanted);
   }
 
   private async getAll(on: Queryable | EntityManager, refs: readonly JobRef[]): Promise<(JobRow | undefined)[]> {

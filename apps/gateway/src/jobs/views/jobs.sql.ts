@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import type { JobStatus } from '@paratope/job-envelope';
-import { VARIANT_NAMES } from '../../registry/published.sql.js';
+import { projectOfVariant, VARIANT_NAMES } from '../../registry/published.sql.js';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
 /** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */
@@ -44,6 +44,12 @@ export const listJobs = statement<Wanted, JobRow>('jobs-list', newestOf('i.org_i
 export const listJobsOfVariant = statement<Wanted & { variantId: string }, JobRow>(
   'jobs-list-of-variant',
   newestOf('i.variant_id = :variantId'),
+);
+
+/** Of an org, in some projects. */
+export const listJobsOfProjects = statement<Wanted & { projectIds: readonly string[] }, JobRow>(
+  'jobs-list-of-projects',
+  newestOf(`i.org_id = :orgId AND ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])`),
 );
 
 /** A pending job and its place: in the queue, or among the held jobs of its organization. */

@@ -64,6 +64,10 @@ function visitorCodes({ access, method, problems = [] }: RouteContract): Problem
 
 const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
   insufficient_credits: { credit_balance: 3, credit_cost: 25 },
+  spending_cap_reached: {
+    credit_cost: 25,
+    spending_cap: { period: 'day', credits: 100, remaining: 3, resets_at: '2026-11-24T00:00:00.000Z' },
+  },
   validation_failed: { errors: [{ pointer: '/name', detail: 'is required', code: 'required' }] },
   invalid_request: {
     errors: [{ parameter: 'limit', detail: 'must be 200 or less', code: 'too_big' }],

@@ -46,6 +46,7 @@ const one = { description: 'The antigen.', body: antigenSchema };
 
 export const createAntigen = route({
   operationId: 'createAntigen',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/antigens',
   tag,

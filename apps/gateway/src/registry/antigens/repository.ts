@@ -9,6 +9,7 @@ import type { Antigen } from './contract.js';
 export class AntigensRepository extends ArchivableRepository<AntigenRow, Antigen> {
   readonly resource = 'antigen';
   readonly erased = 'antigens';
+  readonly isWithin = 'resource.project_id = ANY (:projectIds)';
 
   constructor(@InjectRepository(AntigenRow) table: Repository<AntigenRow>) {
     super(table);

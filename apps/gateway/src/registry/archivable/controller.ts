@@ -1,5 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { z } from 'zod';
+import { projectsOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -32,7 +33,9 @@ export function archivableController<
     async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
       const { limit, after: _, archived, ...filters } = request.query;
       const page = { before: this.cursors.position(request), rows: limit + 1 };
-      const rows = await this.rows.page(request.caller.orgId, { ...filters, archived: archived === 'true' }, page);
+      const { orgId } = request.caller;
+      const wanted = { ...filters, archived: archived === 'true' };
+      const rows = await this.rows.page(orgId, wanted, page, projectsOf(request.caller));
       return this.cursors.page(request, rows, ({ id }) => id);
     }
 

@@ -29,6 +29,8 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   abstract readonly resource: string;
   /** What is erased with one. */
   abstract readonly erased: keyof Doomed;
+  /** Whether `resource` lies in one of `:projectIds`. A condition. */
+  abstract readonly isWithin: string;
 
   constructor(readonly table: Repository<Row>) {}
 
@@ -43,9 +45,16 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   }
 
   /** Newest first. */
-  @ExampleCall(EXAMPLE_ID, { archived: false }, { before: EXAMPLE_ID, rows: 51 })
-  async page(orgId: string, filters: Columns<Row>, page: Page): Promise<Shown[]> {
-    return this.shown(await this.select(orgId, filters, page).getMany(), this.table.manager);
+  @ExampleCall(EXAMPLE_ID, { archived: false }, { before: EXAMPLE_ID, rows: 51 }, [EXAMPLE_ID])
+  async page(
+    orgId: string,
+    filters: Columns<Row>,
+    page: Page,
+    projectIds: readonly string[] | undefined,
+  ): Promise<Shown[]> {
+    const rows = this.select(orgId, filters, page);
+    if (projectIds) rows.andWhere(this.isWithin, { projectIds });
+    return this.shown(await rows.getMany(), this.table.manager);
   }
 
   async insert(tx: EntityManager, row: NewRow<Row>): Promise<void> {

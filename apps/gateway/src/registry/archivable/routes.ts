@@ -34,6 +34,7 @@ export function archivableRoutes<
   return {
     list: route({
       operationId: `list${names}`,
+      withinProjects: true,
       method: 'GET',
       path,
       tag,
@@ -44,6 +45,7 @@ export function archivableRoutes<
     get: route({
       ...single,
       operationId: `get${name}`,
+      withinProjects: true,
       method: 'GET',
       summary: summaries.get ?? `Get ${one}`,
       answers: { 200: answer },
@@ -51,6 +53,7 @@ export function archivableRoutes<
     update: route({
       ...single,
       operationId: `update${name}`,
+      withinProjects: true,
       method: 'PATCH',
       summary: summaries.update,
       ...(descriptions.update !== undefined && { description: descriptions.update }),
@@ -65,6 +68,7 @@ export function archivableRoutes<
     archive: route({
       ...single,
       operationId: `archive${name}`,
+      withinProjects: true,
       method: 'DELETE',
       summary: `Archive ${one}`,
       description:

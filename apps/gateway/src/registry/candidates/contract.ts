@@ -50,6 +50,7 @@ const one = { description: 'The candidate.', body: candidateSchema };
 
 export const createCandidate = route({
   operationId: 'createTherapeuticCandidate',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/therapeutic-candidates',
   tag,

@@ -16,6 +16,7 @@ type Filters = Columns<CandidateRow & { readonly source_antibody_id: string; rea
 export class CandidatesRepository extends ArchivableRepository<CandidateRow, Candidate> {
   readonly resource = 'therapeutic candidate';
   readonly erased = 'candidates';
+  readonly isWithin = 'resource.project_id = ANY (:projectIds)';
 
   constructor(@InjectRepository(CandidateRow) table: Repository<CandidateRow>) {
     super(table);

@@ -38,6 +38,7 @@ const candidate = { candidate_id: uuidOf('candidate').meta({ description: 'Thera
 
 export const createDesign = route({
   operationId: `create${DESIGNS.name}`,
+  withinProjects: true,
   method: 'POST',
   path,
   tag,
@@ -52,6 +53,7 @@ export const createDesign = route({
 
 export const getCatalogue = route({
   operationId: catalogue.operationId,
+  withinProjects: true,
   method: 'GET',
   path: `${path}/catalogue`,
   tag,
@@ -79,6 +81,7 @@ export const designRoutes = archivableRoutes({
 
 export const analyzeDesign = route({
   operationId: analysis.operationId,
+  withinProjects: true,
   method: 'POST',
   path: `${path}/{id}/analysis`,
   tag,

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DESIGNS } from '@paratope/pipelines/http';
 import { Repository } from 'typeorm';
 import { CandidateDesign } from '../../entities/candidate-design.js';
+import { projectOfCandidate } from '../published.sql.js';
 import { ArchivableRepository, plain } from '../archivable/repository.js';
 import type { Design } from './contract.js';
 
@@ -10,6 +11,7 @@ import type { Design } from './contract.js';
 export class DesignsRepository extends ArchivableRepository<CandidateDesign, Design> {
   readonly resource = DESIGNS.resource;
   readonly erased = 'designs';
+  readonly isWithin = `${projectOfCandidate('resource.candidate_id')} = ANY (:projectIds)`;
 
   constructor(@InjectRepository(CandidateDesign) table: Repository<CandidateDesign>) {
     super(table);

@@ -60,15 +60,23 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
     params: z.object({ candidate_id: candidateId, [id]: linkedId }),
   } as const;
   return {
-    link: route({ ...making, ...versioned, operationId: `link${name}`, summary: `Link ${one} to a candidate` }),
+    link: route({
+      ...making,
+      ...versioned,
+      operationId: `link${name}`,
+      withinProjects: true,
+      summary: `Link ${one} to a candidate`,
+    }),
     unlink: route({
       ...removing,
       ...versioned,
       operationId: `unlink${name}`,
+      withinProjects: true,
       summary: `Unlink ${one} from a candidate`,
     }),
     list: route({
       operationId: `listCandidate${names}`,
+      withinProjects: true,
       method: 'GET',
       path: `/v1/therapeutic-candidates/{id}/${segment}`,
       tag: TAG,
@@ -82,12 +90,14 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
       ...making,
       ...unversioned,
       operationId: `linkPlain${name}`,
+      withinProjects: true,
       summary: `Link ${one} to a candidate (unversioned)`,
     }),
     unlinkPlain: route({
       ...removing,
       ...unversioned,
       operationId: `unlinkPlain${name}`,
+      withinProjects: true,
       summary: `Unlink ${one} from a candidate (unversioned)`,
     }),
   };

@@ -55,6 +55,7 @@ export const projectRoutes = archivableRoutes({
 
 export const getPlainProject = route({
   operationId: 'getPlainProject',
+  withinProjects: true,
   method: 'GET',
   path: '/projects/{project_id}',
   tag,

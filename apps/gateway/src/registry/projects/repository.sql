@@ -20,6 +20,6 @@ FOR SHARE;
 -- ProjectsRepository.page
 SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."projects" "resource"
-WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3)
+WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3) AND "resource"."id" = ANY ($4)
 ORDER BY "resource"."id" DESC
 LIMIT 51;

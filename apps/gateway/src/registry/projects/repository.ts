@@ -10,6 +10,7 @@ import type { Project } from './contract.js';
 export class ProjectsRepository extends ArchivableRepository<ProjectRow, Project> {
   readonly resource = 'project';
   readonly erased = 'projects';
+  readonly isWithin = 'resource.id = ANY (:projectIds)';
 
   constructor(@InjectRepository(ProjectRow) table: Repository<ProjectRow>) {
     super(table);

@@ -47,6 +47,7 @@ const one = { description: 'The source antibody.', body: sourceAntibodySchema };
 
 export const createSourceAntibody = route({
   operationId: 'createSourceAntibody',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/source-antibodies',
   tag,

@@ -9,6 +9,7 @@ import type { SourceAntibody } from './contract.js';
 export class SourceAntibodiesRepository extends ArchivableRepository<SourceAntibodyRow, SourceAntibody> {
   readonly resource = 'source antibody';
   readonly erased = 'sourceAntibodies';
+  readonly isWithin = 'resource.project_id = ANY (:projectIds)';
 
   constructor(@InjectRepository(SourceAntibodyRow) table: Repository<SourceAntibodyRow>) {
     super(table);

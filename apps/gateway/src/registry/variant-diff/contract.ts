@@ -102,6 +102,7 @@ export type VariantDiff = z.output<typeof diffSchema>;
 
 export const getVariantDiff = route({
   operationId: 'getVariantDiff',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/variants/{id}/diff',
   tag: 'variants',

@@ -33,6 +33,7 @@ export type LineageVariant = z.output<typeof node>;
 
 export const getVariantLineage = route({
   operationId: 'getVariantLineage',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/variants/{id}/lineage',
   tag: 'variants',

@@ -201,6 +201,7 @@ export type VariantNumbering = z.output<typeof numberingSchema>;
 
 export const getVariantNumbering = route({
   operationId: 'getVariantNumbering',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/variants/{id}/numbering',
   tag: 'variants',

@@ -106,6 +106,7 @@ const one = { description: 'The variant.', body: variantSchema };
 
 export const createVariant = route({
   operationId: 'createVariant',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/variants',
   tag,

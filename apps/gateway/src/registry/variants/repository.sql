@@ -20,7 +20,9 @@ FOR SHARE;
 -- VariantsRepository.page
 SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."variants" "resource"
-WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3)
+WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3) AND (SELECT c.project_id
+FROM core.therapeutic_candidates c
+WHERE c.id = "resource"."candidate_id") = ANY ($4)
 ORDER BY "resource"."id" DESC
 LIMIT 51;
 

@@ -8,6 +8,7 @@ import { In, type EntityManager, Repository } from 'typeorm';
 import { Candidate } from '../../entities/candidate.js';
 import { Chain as ChainRow } from '../../entities/chain.js';
 import { Variant as VariantRow } from '../../entities/variant.js';
+import { projectOfCandidate } from '../published.sql.js';
 import { ArchivableRepository, plain, type Columns, type NewRow } from '../archivable/repository.js';
 import type { Chain } from '../chains/chains.js';
 import type { Variant } from './contract.js';
@@ -25,6 +26,7 @@ const UNIQUE_VIOLATION = '23505';
 export class VariantsRepository extends ArchivableRepository<VariantRow, Variant> {
   readonly resource = 'variant';
   readonly erased = 'variants';
+  readonly isWithin = `${projectOfCandidate('resource.candidate_id')} = ANY (:projectIds)`;
 
   constructor(@InjectRepository(VariantRow) table: Repository<VariantRow>) {
     super(table);

@@ -28,6 +28,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     Purchase: [],
     ListTransactions: ['gateway'],
     GetAccount: ['gateway'],
+    GetTokenSpending: ['gateway'],
   },
   'paratope.billing.v1.CheckoutService': {
     ListPacks: ['gateway'],

@@ -35,6 +35,7 @@ function batchRoutes(batches: BatchRoutes) {
     batches,
     submit: route({
       operationId: `submit${names}`,
+      withinProjects: true,
       method: 'POST',
       path,
       tag: kind.path,
@@ -44,13 +45,14 @@ function batchRoutes(batches: BatchRoutes) {
       answers: {
         202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: LATER },
       },
-      problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
+      problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,
       effect: 'work',
       idempotency: 'handler',
     }),
     download: route({
       operationId: `download${name}`,
+      withinProjects: true,
       method: 'GET',
       path: `${path}/{id}/download`,
       tag: kind.path,

@@ -10,6 +10,7 @@ function bundleRoute(kind: JobKindContract) {
   const { name, title, path } = wordsOf(kind);
   return route({
     operationId: `bundle${name}`,
+    withinProjects: true,
     method: 'GET',
     path: `${path}/{id}/bundle`,
     tag: kind.path,
@@ -36,6 +37,7 @@ export const BUNDLE_ROUTES = KIND_CONTRACTS.map((kind) => ({ kind, bundle: bundl
 
 export const getSigningKey = route({
   operationId: 'getSigningKey',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/signing-key',
   tag: 'meta',

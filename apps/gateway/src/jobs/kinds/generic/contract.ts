@@ -46,6 +46,7 @@ const job = { body: genericJobSchema, headers: DEPRECATION_HEADERS };
 
 export const submitJob = route({
   operationId: 'submitJob',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/jobs',
   tag,
@@ -65,13 +66,14 @@ export const submitJob = route({
       headers: { Location: 'Where to poll it.', ...LATER, ...DEPRECATION_HEADERS },
     },
   },
-  problems: ['insufficient_credits', 'not_found', 'plan_required', 'service_unavailable'],
+  problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'plan_required', 'service_unavailable'],
   effect: 'work',
   idempotency: 'handler',
 });
 
 export const getJob = route({
   operationId: 'getJob',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/jobs/{id}',
   tag,
@@ -83,6 +85,7 @@ export const getJob = route({
 
 export const getJobResults = route({
   operationId: 'getJobResults',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/jobs/{id}/results',
   tag,
@@ -94,6 +97,7 @@ export const getJobResults = route({
 
 export const listJobs = route({
   operationId: 'listJobs',
+  withinProjects: true,
   method: 'GET',
   path: '/v1/jobs',
   tag,
@@ -104,6 +108,7 @@ export const listJobs = route({
 
 export const cancelJob = route({
   operationId: 'cancelJob',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/jobs/{id}/cancel',
   tag,

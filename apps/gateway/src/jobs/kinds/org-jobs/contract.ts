@@ -20,6 +20,7 @@ export const jobListSchema = listSchema(genericJobSchema, 'GenericJobList');
 
 export const listOrgJobs = route({
   operationId: 'listOrgJobs',
+  withinProjects: true,
   method: 'GET',
   path: '/orgs/{org_id}/jobs',
   tag: 'identity',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
+import { projectsOf, type Caller } from '../../../http/caller.js';
 import { Cursors, type PageRequest } from '../../../http/lists.js';
 import { JobReader } from '../../views/job-reader.js';
 import { JobView } from '../../views/job-view.js';
@@ -8,6 +9,7 @@ import { JobView } from '../../views/job-view.js';
 const EVERY_KIND = Object.keys(JOB_KINDS);
 
 export interface JobPageRequest extends PageRequest {
+  readonly caller: Caller;
   readonly query: PageRequest['query'] & {
     readonly status?: JobStatus | undefined;
     readonly variant_id?: string | undefined;
@@ -30,6 +32,7 @@ export class JobPages {
     const kinds = type === undefined ? EVERY_KIND : [type];
     const filter = {
       orgId: request.caller.orgId,
+      projectIds: projectsOf(request.caller),
       kinds,
       status,
       variantId,

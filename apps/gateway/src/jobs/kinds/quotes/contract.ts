@@ -8,6 +8,7 @@ const MAX_COUNT = 100_000;
 
 export const quoteJobs = route({
   operationId: 'quoteJobs',
+  withinProjects: true,
   method: 'POST',
   path: '/v1/quotes',
   tag: 'quotes',
@@ -55,10 +56,15 @@ export const quoteJobs = route({
             }),
           required_plan: z.enum(PLANS).meta({ description: 'Lowest plan that may submit the kind.' }),
           allowed: z.boolean().meta({
-            description: 'Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.',
+            description:
+              'Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.',
             examples: [true],
           }),
           balance_allows: z.boolean().meta({ description: 'Whether the credits suffice.', examples: [true] }),
+          cap_allows: z.boolean().meta({
+            description: 'Whether the spending cap of the API token suffices.',
+            examples: [true],
+          }),
           plan_allows: z.boolean().meta({
             description: 'Whether the plan of the organization includes the kind.',
             examples: [true],

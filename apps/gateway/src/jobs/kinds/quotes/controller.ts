@@ -6,6 +6,8 @@ import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
 import { READ_DEADLINE_MS } from '../../../http/peer-problems.js';
 import { BILLING, type BillingClient } from '../../../tokens.js';
+import type { Caller } from '../../../http/caller.js';
+import { capOf } from '../job-controllers.js';
 import { QueuePositions } from '../../views/queue-positions.js';
 import { quoteJobs } from './contract.js';
 
@@ -19,9 +21,10 @@ export class QuoteController {
   @Handles(quoteJobs)
   async quote({ caller, requestId, body }: RequestOf<typeof quoteJobs>): Promise<AnswerOf<typeof quoteJobs>> {
     const kind = jobKind(body.kind);
-    const [account, position] = await Promise.all([
+    const [account, position, remaining] = await Promise.all([
       this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
       this.positions.of({ kind: kind.kind, org_id: caller.orgId, id: MAX_UUID }),
+      this.remainingOf(caller, requestId),
     ]);
     const balance = account.subscriptionBalance + account.purchasedBalance;
     const cost = kind.credits * body.count;
@@ -29,6 +32,7 @@ export class QuoteController {
     const writesLeft = caller.limits.writesPerMonth - caller.writesUsed - 1;
     const allows = {
       balance_allows: balance >= cost,
+      cap_allows: remaining >= cost,
       plan_allows: planIncludes(caller.plan, kind.plan),
       quota_allows: writesLeft >= Math.ceil(body.count / MAX_BATCH),
       engine_available: true,
@@ -47,5 +51,17 @@ export class QuoteController {
         ...allows,
       },
     };
+  }
+
+  /** Credits that the token may still spend. */
+  private async remainingOf({ token }: Caller, requestId: string): Promise<number> {
+    const cap = capOf({ token });
+    if (!cap) return Infinity;
+    const { spending } = await this.billing.getTokenSpending(
+      { tokenIds: [cap.tokenId] },
+      { requestId, deadlineMs: READ_DEADLINE_MS },
+    );
+    const { today, thisMonth } = spending[0] ?? { today: 0, thisMonth: 0 };
+    return Math.min((cap.perDay ?? Infinity) - today, (cap.perMonth ?? Infinity) - thisMonth);
   }
 }

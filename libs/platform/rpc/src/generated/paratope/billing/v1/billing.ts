@@ -32,6 +32,8 @@ export enum ChargeOutcome {
   UNKNOWN_ACCOUNT = 4,
   /** MISMATCH - The source already paid for something else (another org or amount): a defect of the caller. */
   MISMATCH = 5,
+  /** CAPPED - The token would spend more than its cap. */
+  CAPPED = 6,
 }
 
 export function chargeOutcomeFromJSON(object: any): ChargeOutcome {
@@ -54,6 +56,9 @@ export function chargeOutcomeFromJSON(object: any): ChargeOutcome {
     case 5:
     case "CHARGE_OUTCOME_MISMATCH":
       return ChargeOutcome.MISMATCH;
+    case 6:
+    case "CHARGE_OUTCOME_CAPPED":
+      return ChargeOutcome.CAPPED;
     default:
       throw new globalThis.Error("Unrecognized enum value " + object + " for enum ChargeOutcome");
   }
@@ -73,6 +78,8 @@ export function chargeOutcomeToJSON(object: ChargeOutcome): string {
       return "CHARGE_OUTCOME_UNKNOWN_ACCOUNT";
     case ChargeOutcome.MISMATCH:
       return "CHARGE_OUTCOME_MISMATCH";
+    case ChargeOutcome.CAPPED:
+      return "CHARGE_OUTCOME_CAPPED";
     default:
       throw new globalThis.Error("Unrecognized enum value " + object + " for enum ChargeOutcome");
   }
@@ -142,6 +149,15 @@ export interface Charge {
   amount: number;
   /** The job kind, shown in the ledger. */
   description: string;
+  /** Of the API token that spends; absent: it has no cap. A token has one from its first charge on, or never. */
+  cap: SpendingCap | undefined;
+}
+
+export interface SpendingCap {
+  tokenId: string;
+  /** Credits, on a day and in a calendar month (UTC); absent: any number. */
+  perDay?: number | undefined;
+  perMonth?: number | undefined;
 }
 
 export interface ChargeResult {
@@ -149,6 +165,15 @@ export interface ChargeResult {
   outcome: ChargeOutcome;
   /** Balance of the org as this charge left (or found) it. */
   totalCredits: number;
+  /** Of a charge that is CAPPED. */
+  cap: ReachedCap | undefined;
+}
+
+export interface ReachedCap {
+  /** day or month. */
+  period: string;
+  credits: number;
+  remaining: number;
 }
 
 export interface DebitResponse {
@@ -180,6 +205,20 @@ export interface RefundResponse {
 
 export interface GetAccountRequest {
   orgId: string;
+}
+
+export interface GetTokenSpendingRequest {
+  tokenIds: string[];
+}
+
+export interface GetTokenSpendingResponse {
+  spending: TokenSpending[];
+}
+
+export interface TokenSpending {
+  tokenId: string;
+  today: number;
+  thisMonth: number;
 }
 
 export interface OpenAccountRequest {
@@ -312,7 +351,7 @@ export const DebitRequest: MessageFns<DebitRequest> = {
 };
 
 function createBaseCharge(): Charge {
-  return { source: "", orgId: "", amount: 0, description: "" };
+  return { source: "", orgId: "", amount: 0, description: "", cap: undefined };
 }
 
 export const Charge: MessageFns<Charge> = {
@@ -328,6 +367,9 @@ export const Charge: MessageFns<Charge> = {
     }
     if (message.description !== "") {
       writer.uint32(34).string(message.description);
+    }
+    if (message.cap !== undefined) {
+      SpendingCap.encode(message.cap, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -377,6 +419,14 @@ export const Charge: MessageFns<Charge> = {
             message.description = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.cap = SpendingCap.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -399,6 +449,7 @@ export const Charge: MessageFns<Charge> = {
         : "",
       amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
       description: isSet(object.description) ? globalThis.String(object.description) : "",
+      cap: isSet(object.cap) ? SpendingCap.fromJSON(object.cap) : undefined,
     };
   },
 
@@ -416,6 +467,9 @@ export const Charge: MessageFns<Charge> = {
     if (message.description !== "") {
       obj.description = message.description;
     }
+    if (message.cap !== undefined) {
+      obj.cap = SpendingCap.toJSON(message.cap);
+    }
     return obj;
   },
 
@@ -428,12 +482,126 @@ export const Charge: MessageFns<Charge> = {
     message.orgId = object.orgId ?? "";
     message.amount = object.amount ?? 0;
     message.description = object.description ?? "";
+    message.cap = (object.cap !== undefined && object.cap !== null) ? SpendingCap.fromPartial(object.cap) : undefined;
+    return message;
+  },
+};
+
+function createBaseSpendingCap(): SpendingCap {
+  return { tokenId: "", perDay: undefined, perMonth: undefined };
+}
+
+export const SpendingCap: MessageFns<SpendingCap> = {
+  encode(message: SpendingCap, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tokenId !== "") {
+      writer.uint32(10).string(message.tokenId);
+    }
+    if (message.perDay !== undefined) {
+      writer.uint32(16).int64(message.perDay);
+    }
+    if (message.perMonth !== undefined) {
+      writer.uint32(24).int64(message.perMonth);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SpendingCap {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSpendingCap();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tokenId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.perDay = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.perMonth = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SpendingCap {
+    return {
+      tokenId: isSet(object.tokenId)
+        ? globalThis.String(object.tokenId)
+        : isSet(object.token_id)
+        ? globalThis.String(object.token_id)
+        : "",
+      perDay: isSet(object.perDay)
+        ? globalThis.Number(object.perDay)
+        : isSet(object.per_day)
+        ? globalThis.Number(object.per_day)
+        : undefined,
+      perMonth: isSet(object.perMonth)
+        ? globalThis.Number(object.perMonth)
+        : isSet(object.per_month)
+        ? globalThis.Number(object.per_month)
+        : undefined,
+    };
+  },
+
+  toJSON(message: SpendingCap): unknown {
+    const obj: any = {};
+    if (message.tokenId !== "") {
+      obj.tokenId = message.tokenId;
+    }
+    if (message.perDay !== undefined) {
+      obj.perDay = Math.round(message.perDay);
+    }
+    if (message.perMonth !== undefined) {
+      obj.perMonth = Math.round(message.perMonth);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SpendingCap>, I>>(base?: I): SpendingCap {
+    return SpendingCap.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SpendingCap>, I>>(object: I): SpendingCap {
+    const message = createBaseSpendingCap();
+    message.tokenId = object.tokenId ?? "";
+    message.perDay = object.perDay ?? undefined;
+    message.perMonth = object.perMonth ?? undefined;
     return message;
   },
 };
 
 function createBaseChargeResult(): ChargeResult {
-  return { source: "", outcome: 0, totalCredits: 0 };
+  return { source: "", outcome: 0, totalCredits: 0, cap: undefined };
 }
 
 export const ChargeResult: MessageFns<ChargeResult> = {
@@ -446,6 +614,9 @@ export const ChargeResult: MessageFns<ChargeResult> = {
     }
     if (message.totalCredits !== 0) {
       writer.uint32(24).int64(message.totalCredits);
+    }
+    if (message.cap !== undefined) {
+      ReachedCap.encode(message.cap, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -487,6 +658,14 @@ export const ChargeResult: MessageFns<ChargeResult> = {
             message.totalCredits = longToNumber(reader.int64());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.cap = ReachedCap.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -508,6 +687,7 @@ export const ChargeResult: MessageFns<ChargeResult> = {
         : isSet(object.total_credits)
         ? globalThis.Number(object.total_credits)
         : 0,
+      cap: isSet(object.cap) ? ReachedCap.fromJSON(object.cap) : undefined,
     };
   },
 
@@ -522,6 +702,9 @@ export const ChargeResult: MessageFns<ChargeResult> = {
     if (message.totalCredits !== 0) {
       obj.totalCredits = Math.round(message.totalCredits);
     }
+    if (message.cap !== undefined) {
+      obj.cap = ReachedCap.toJSON(message.cap);
+    }
     return obj;
   },
 
@@ -533,6 +716,108 @@ export const ChargeResult: MessageFns<ChargeResult> = {
     message.source = object.source ?? "";
     message.outcome = object.outcome ?? 0;
     message.totalCredits = object.totalCredits ?? 0;
+    message.cap = (object.cap !== undefined && object.cap !== null) ? ReachedCap.fromPartial(object.cap) : undefined;
+    return message;
+  },
+};
+
+function createBaseReachedCap(): ReachedCap {
+  return { period: "", credits: 0, remaining: 0 };
+}
+
+export const ReachedCap: MessageFns<ReachedCap> = {
+  encode(message: ReachedCap, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.period !== "") {
+      writer.uint32(10).string(message.period);
+    }
+    if (message.credits !== 0) {
+      writer.uint32(16).int64(message.credits);
+    }
+    if (message.remaining !== 0) {
+      writer.uint32(24).int64(message.remaining);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReachedCap {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReachedCap();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.period = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.credits = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.remaining = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ReachedCap {
+    return {
+      period: isSet(object.period) ? globalThis.String(object.period) : "",
+      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
+      remaining: isSet(object.remaining) ? globalThis.Number(object.remaining) : 0,
+    };
+  },
+
+  toJSON(message: ReachedCap): unknown {
+    const obj: any = {};
+    if (message.period !== "") {
+      obj.period = message.period;
+    }
+    if (message.credits !== 0) {
+      obj.credits = Math.round(message.credits);
+    }
+    if (message.remaining !== 0) {
+      obj.remaining = Math.round(message.remaining);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ReachedCap>, I>>(base?: I): ReachedCap {
+    return ReachedCap.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ReachedCap>, I>>(object: I): ReachedCap {
+    const message = createBaseReachedCap();
+    message.period = object.period ?? "";
+    message.credits = object.credits ?? 0;
+    message.remaining = object.remaining ?? 0;
     return message;
   },
 };
@@ -1043,6 +1328,259 @@ export const GetAccountRequest: MessageFns<GetAccountRequest> = {
   fromPartial<I extends Exact<DeepPartial<GetAccountRequest>, I>>(object: I): GetAccountRequest {
     const message = createBaseGetAccountRequest();
     message.orgId = object.orgId ?? "";
+    return message;
+  },
+};
+
+function createBaseGetTokenSpendingRequest(): GetTokenSpendingRequest {
+  return { tokenIds: [] };
+}
+
+export const GetTokenSpendingRequest: MessageFns<GetTokenSpendingRequest> = {
+  encode(message: GetTokenSpendingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.tokenIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetTokenSpendingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetTokenSpendingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tokenIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetTokenSpendingRequest {
+    return {
+      tokenIds: globalThis.Array.isArray(object?.tokenIds)
+        ? object.tokenIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.token_ids)
+        ? object.token_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetTokenSpendingRequest): unknown {
+    const obj: any = {};
+    if (message.tokenIds?.length) {
+      obj.tokenIds = message.tokenIds;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetTokenSpendingRequest>, I>>(base?: I): GetTokenSpendingRequest {
+    return GetTokenSpendingRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetTokenSpendingRequest>, I>>(object: I): GetTokenSpendingRequest {
+    const message = createBaseGetTokenSpendingRequest();
+    message.tokenIds = object.tokenIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseGetTokenSpendingResponse(): GetTokenSpendingResponse {
+  return { spending: [] };
+}
+
+export const GetTokenSpendingResponse: MessageFns<GetTokenSpendingResponse> = {
+  encode(message: GetTokenSpendingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.spending) {
+      TokenSpending.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetTokenSpendingResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetTokenSpendingResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.spending.push(TokenSpending.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetTokenSpendingResponse {
+    return {
+      spending: globalThis.Array.isArray(object?.spending)
+        ? object.spending.map((e: any) => TokenSpending.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetTokenSpendingResponse): unknown {
+    const obj: any = {};
+    if (message.spending?.length) {
+      obj.spending = message.spending.map((e) => TokenSpending.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetTokenSpendingResponse>, I>>(base?: I): GetTokenSpendingResponse {
+    return GetTokenSpendingResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetTokenSpendingResponse>, I>>(object: I): GetTokenSpendingResponse {
+    const message = createBaseGetTokenSpendingResponse();
+    message.spending = object.spending?.map((e) => TokenSpending.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseTokenSpending(): TokenSpending {
+  return { tokenId: "", today: 0, thisMonth: 0 };
+}
+
+export const TokenSpending: MessageFns<TokenSpending> = {
+  encode(message: TokenSpending, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tokenId !== "") {
+      writer.uint32(10).string(message.tokenId);
+    }
+    if (message.today !== 0) {
+      writer.uint32(16).int64(message.today);
+    }
+    if (message.thisMonth !== 0) {
+      writer.uint32(24).int64(message.thisMonth);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TokenSpending {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTokenSpending();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tokenId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.today = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.thisMonth = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TokenSpending {
+    return {
+      tokenId: isSet(object.tokenId)
+        ? globalThis.String(object.tokenId)
+        : isSet(object.token_id)
+        ? globalThis.String(object.token_id)
+        : "",
+      today: isSet(object.today) ? globalThis.Number(object.today) : 0,
+      thisMonth: isSet(object.thisMonth)
+        ? globalThis.Number(object.thisMonth)
+        : isSet(object.this_month)
+        ? globalThis.Number(object.this_month)
+        : 0,
+    };
+  },
+
+  toJSON(message: TokenSpending): unknown {
+    const obj: any = {};
+    if (message.tokenId !== "") {
+      obj.tokenId = message.tokenId;
+    }
+    if (message.today !== 0) {
+      obj.today = Math.round(message.today);
+    }
+    if (message.thisMonth !== 0) {
+      obj.thisMonth = Math.round(message.thisMonth);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<TokenSpending>, I>>(base?: I): TokenSpending {
+    return TokenSpending.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<TokenSpending>, I>>(object: I): TokenSpending {
+    const message = createBaseTokenSpending();
+    message.tokenId = object.tokenId ?? "";
+    message.today = object.today ?? 0;
+    message.thisMonth = object.thisMonth ?? 0;
     return message;
   },
 };
@@ -2036,6 +2574,18 @@ export const CreditServiceService = {
     responseSerialize: (value: Account): Buffer => Buffer.from(Account.encode(value).finish()),
     responseDeserialize: (value: Buffer): Account => Account.decode(value),
   },
+  /** What API tokens with a spending cap have spent; those that spent nothing are left out. */
+  getTokenSpending: {
+    path: "/paratope.billing.v1.CreditService/GetTokenSpending" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetTokenSpendingRequest): Buffer =>
+      Buffer.from(GetTokenSpendingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetTokenSpendingRequest => GetTokenSpendingRequest.decode(value),
+    responseSerialize: (value: GetTokenSpendingResponse): Buffer =>
+      Buffer.from(GetTokenSpendingResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetTokenSpendingResponse => GetTokenSpendingResponse.decode(value),
+  },
   /** Opens the account of an org, or returns the one that exists. */
   openAccount: {
     path: "/paratope.billing.v1.CreditService/OpenAccount" as const,
@@ -2091,6 +2641,8 @@ export interface CreditServiceServer extends UntypedServiceImplementation {
    */
   refund: handleUnaryCall<RefundRequest, RefundResponse>;
   getAccount: handleUnaryCall<GetAccountRequest, Account>;
+  /** What API tokens with a spending cap have spent; those that spent nothing are left out. */
+  getTokenSpending: handleUnaryCall<GetTokenSpendingRequest, GetTokenSpendingResponse>;
   /** Opens the account of an org, or returns the one that exists. */
   openAccount: handleUnaryCall<OpenAccountRequest, Account>;
   /** Moves an org to a plan. A higher monthly grant is topped up at once, a lower one holds from next month. */
@@ -2153,6 +2705,22 @@ export interface CreditServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Account) => void,
+  ): ClientUnaryCall;
+  /** What API tokens with a spending cap have spent; those that spent nothing are left out. */
+  getTokenSpending(
+    request: GetTokenSpendingRequest,
+    callback: (error: ServiceError | null, response: GetTokenSpendingResponse) => void,
+  ): ClientUnaryCall;
+  getTokenSpending(
+    request: GetTokenSpendingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetTokenSpendingResponse) => void,
+  ): ClientUnaryCall;
+  getTokenSpending(
+    request: GetTokenSpendingRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetTokenSpendingResponse) => void,
   ): ClientUnaryCall;
   /** Opens the account of an org, or returns the one that exists. */
   openAccount(

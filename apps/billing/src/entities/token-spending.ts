@@ -1,0 +1,13 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Account } from './account.js';
+
+/** Credits that an API token with a spending cap took on a day (UTC), less those that were refunded of them. */
+@Entity('token_spending')
+@ForeignKey(() => Account, ['orgId'], ['orgId'], { name: 'token_spending_org_id_fkey' })
+@Check('token_spending_credits_check', 'credits >= 0')
+export class TokenSpending {
+  @Column('uuid') orgId!: string;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'token_spending_pkey' }) tokenId!: string;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'token_spending_pkey' }) day!: string;
+  @Column('bigint') credits!: number;
+}

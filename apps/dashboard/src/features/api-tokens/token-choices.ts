@@ -1,0 +1,31 @@
+import type { ApiTokenCreate } from '@paratope/sdk';
+
+export const SCOPE_LABELS = {
+  read: 'Read everything',
+  submit: 'Create and change resources, submit jobs',
+  manage: 'Manage tokens, members, webhooks and payments',
+} as const;
+
+export type Scope = keyof typeof SCOPE_LABELS;
+
+/** What the form holds; an empty number is the empty text. */
+export interface TokenChoices {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly project_ids: string[];
+  readonly networks: string[];
+  readonly daily_cap: number | '';
+  readonly monthly_cap: number | '';
+}
+
+const isScope = (scope: string): scope is Scope => scope in SCOPE_LABELS;
+const capOf = (credits: number | ''): number | null => (credits === '' ? null : credits);
+
+/** The request for it. A token that is bound to projects, or has a cap, is not given `manage`. */
+export function requestOf(choices: TokenChoices): ApiTokenCreate & { readonly scopes: Scope[] } {
+  const { name, project_ids, networks } = choices;
+  const [daily_cap, monthly_cap] = [capOf(choices.daily_cap), capOf(choices.monthly_cap)];
+  const isBound = project_ids.length > 0 || daily_cap !== null || monthly_cap !== null;
+  const scopes = choices.scopes.filter(isScope).filter((scope) => !isBound || scope !== 'manage');
+  return { name, project_ids, networks, daily_cap, monthly_cap, scopes };
+}

@@ -1,0 +1,39 @@
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import { run, statement, type Pool } from '@paratope/database';
+import { uploadsWithin } from '../files/published.sql.js';
+import { actorOf } from '../http/caller.js';
+import { ProjectBinding, type TokenCaller } from '../http/project-binding.js';
+import { jobsWithin } from '../jobs/published.sql.js';
+import { registryWithin } from '../registry/published.sql.js';
+import { POOL } from '../tokens.js';
+
+const WITHIN = statement<
+  { orgId: string; projectIds: readonly string[]; ids: readonly string[]; creator: string },
+  { id: string }
+>(
+  'tokens.within-projects',
+  `${registryWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
+   UNION ALL ${jobsWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
+   UNION ALL SELECT id FROM (${uploadsWithin(':orgId', ':projectIds::uuid[]', ':creator')}) uploads WHERE id = ANY (:ids::uuid[])`,
+);
+
+@Injectable()
+class DatabaseProjectBinding extends ProjectBinding {
+  constructor(@Inject(POOL) private readonly pool: Pool) {
+    super();
+  }
+
+  async within(caller: TokenCaller, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { orgId, token } = caller;
+    const rows = await run(this.pool, WITHIN, { orgId, projectIds: token.projectIds, ids, creator: actorOf(caller) });
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+/** Validation, which is every controller's, asks it. */
+@Global()
+@Module({
+  providers: [{ provide: ProjectBinding, useClass: DatabaseProjectBinding }],
+  exports: [ProjectBinding],
+})
+export class ProjectBindingModule {}

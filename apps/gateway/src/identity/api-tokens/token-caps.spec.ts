@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { TestSystem, type Replica, type TestRequest } from '../../testing/test-gateway.js';
+import { createWorld, type World } from '../../testing/world.js';
+
+describe('an API token with a spending cap', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let another: Replica;
+  let world: World;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    [gateway, another] = [await system.gateway(), await system.gateway()];
+    world = await createWorld(system, gateway);
+  });
+  afterAll(() => system.close());
+
+  const create = (body: object) =>
+    gateway.request(`/orgs/${world.orgId}/api-tokens`, {
+      ...{ method: 'POST', token: world.token, body: { name: 'Capped', ...body } },
+    });
+  const submit = (token: string, on = gateway, more: TestRequest = {}) =>
+    on.request('/v1/humanizations', { method: 'POST', token, body: { variant_id: world.variantId }, ...more });
+  const shownOf = async (id: string) =>
+    (await gateway.request(`/orgs/${world.orgId}/api-tokens/${id}`, { token: world.token })).json;
+
+  // proves: GET /orgs/{org_id}/api-tokens/{token_id}; spending caps
+  it('submits as much as it allows, in parallel on two replicas, and says what remains', async () => {
+    const { json: made } = await create({ daily_cap: 5 });
+    const balance = system.billing.balance(world.orgId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => submit(made.token, i % 2 ? another : gateway)),
+    );
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+    const [refused, ...others] = answers.filter(({ status }) => status === 402);
+    expect(others).toHaveLength(14);
+    expect(refused!.json).toMatchObject({ code: 'spending_cap_reached', credit_cost: 1 });
+    expect(refused!.json.spending_cap).toMatchObject({ period: 'day', credits: 5, remaining: 0 });
+    expect(system.billing.balance(world.orgId)).toBe(balance - 5);
+    expect(await shownOf(made.id)).toMatchObject({
+      daily_cap: 5,
+      monthly_cap: null,
+      spent_today: 5,
+      spent_this_month: 5,
+    });
+    // Nothing that was refused is left behind.
+    const { rows } = await system.pool.query('SELECT FROM core.reservations WHERE org_id = $1', [world.orgId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses a batch as a whole, and gets back what is refunded', async () => {
+    const { json: made } = await create({ monthly_cap: 3 });
+    const items = Array(4).fill({ variant_id: world.variantId });
+    const batch = (size: number) =>
+      gateway.request('/v1/humanizations/batch', {
+        method: 'POST',
+        token: made.token,
+        body: { items: items.slice(0, size) },
+      });
+    expect(await batch(4)).toMatchObject({ status: 402, json: { spending_cap: { remaining: 3 } } });
+    const { json } = await batch(3);
+    expect((await submit(made.token)).status).toBe(402);
+    const cancel = `/v1/humanizations/${json.items[0].id}/cancel`;
+    expect((await gateway.request(cancel, { method: 'POST', token: made.token })).status).toBe(200);
+    for (;;) {
+      const { status } = await submit(made.token);
+      if (status === 202) break;
+    }
+    expect(await shownOf(made.id)).toMatchObject({ spent_this_month: 3 });
+  });
+
+  // proves: CreditBalance.daily_cap; CreditBalance.monthly_cap; CreditBalance.spent_today; CreditBalance.spent_this_month
+  it('is told of it by /v1/me and quotes; other tokens and people are not counted', async () => {
+    const { json: made } = await create({ daily_cap: 2, monthly_cap: 50 });
+    await submit(made.token);
+    const me = (await gateway.request('/v1/me', { token: made.token })).json;
+    expect(me).toMatchObject({ daily_cap: 2, monthly_cap: 50, spent_today: 1, spent_this_month: 1 });
+    const quote = async (count: number) =>
+      (
+        await gateway.request('/v1/quotes', {
+          method: 'POST',
+          token: made.token,
+          body: { kind: 'humanization', count },
+        })
+      ).json;
+    expect(await quote(1)).toMatchObject({ cap_allows: true, allowed: true });
+    expect(await quote(2)).toMatchObject({ cap_allows: false, allowed: false });
+    expect((await gateway.request('/v1/me', { token: world.token })).json).toMatchObject({
+      ...{ daily_cap: null, monthly_cap: null, spent_today: null, spent_this_month: null },
+    });
+  });
+
+  it('keeps a refusal under no Idempotency-Key: the same request is accepted once there is room', async () => {
+    const { json: made } = await create({ daily_cap: 1 });
+    const { json: first } = await submit(made.token);
+    const headers = { 'idempotency-key': newId() };
+    expect((await submit(made.token, gateway, { headers })).status).toBe(402);
+    await gateway.request(`/v1/humanizations/${first.id}/cancel`, { method: 'POST', token: made.token });
+    for (;;) {
+      const { status } = await submit(made.token, another, { headers });
+      if (status === 202) break;
+    }
+  });
+
+  it('is made without manage, which could make tokens without a cap', async () => {
+    expect(await create({ daily_cap: 10 })).toMatchObject({ status: 201, json: { scopes: ['read', 'submit'] } });
+    expect((await create({ monthly_cap: 10, scopes: ['read', 'manage'] })).status).toBe(422);
+    for (const daily_cap of [-1, 1.5, '5']) expect((await create({ daily_cap })).status).toBe(422);
+  });
+
+  it('is shown in the list, and reads as absent to another organization', async () => {
+    const { json: made } = await create({ daily_cap: 7 });
+    const { json } = await gateway.request(`/orgs/${world.orgId}/api-tokens`, { token: world.token });
+    expect(json.data[0]).toMatchObject({ id: made.id, daily_cap: 7, spent_today: 0 });
+    const other = await system.createOrg();
+    for (const orgId of [world.orgId, other.orgId])
+      expect((await gateway.request(`/orgs/${orgId}/api-tokens/${made.id}`, { token: other.token })).status).toBe(404);
+  });
+});

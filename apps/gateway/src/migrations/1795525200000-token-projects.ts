@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** API tokens that are bound to projects. Those from before are bound to none. */
+export class TokenProjects1795525200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE core.api_tokens ADD COLUMN project_ids uuid[] NOT NULL DEFAULT '{}'`);
+    await runner.query('ALTER TABLE core.uploads ADD COLUMN created_by text');
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('migrations go forward only'));
+  }
+}

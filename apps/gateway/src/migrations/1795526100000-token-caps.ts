@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** API tokens that may spend so many credits a day or a month. Those from before may spend any number. */
+export class TokenCaps1795526100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE core.api_tokens ADD COLUMN daily_cap integer, ADD COLUMN monthly_cap integer,
+         ADD CONSTRAINT api_tokens_caps_check CHECK (daily_cap >= 0 AND monthly_cap >= 0)`,
+    );
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('migrations go forward only'));
+  }
+}
