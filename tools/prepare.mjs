@@ -13,6 +13,20 @@ if (existsSync(runtimes))
       if (system !== process.platform || processor !== process.arch)
         rmSync(join(runtimes, system, processor), { recursive: true });
 
+// Parts of packages that nothing here reads, 230 MB: pictures beside the icons of React, bundles beside modules, a copy for browsers, C headers.
+const UNREAD = [
+  ...[
+    '@tabler/icons/categories',
+    '@tabler/icons/icons',
+    'molstar/build',
+    'molstar/lib/commonjs',
+    'typeorm/browser',
+    '3dmol/doc',
+  ],
+  `node-${process.platform}-${process.arch}/include`,
+];
+for (const part of UNREAD) rmSync(join('node_modules', part), { recursive: true, force: true });
+
 const tsc = 'node_modules/typescript7/bin/tsc';
 // The image installs before the sources are there.
 if (existsSync(tsc) && existsSync('tsconfig.json')) await build();

@@ -1,10 +1,26 @@
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { s3Store } from '@paratope/object-store';
 import { Cable, eventually } from '@paratope/testing';
 import { TestSystem, type Replica } from './testing/test-gateway.js';
 import { createWorld, type World } from './testing/world.js';
 import { completeJob } from './testing/world-jobs.js';
+
+interface Limit {
+  readonly ms: number;
+  readonly end: () => void;
+}
+
+/** Time limits that are set from now on, each of which ends when the spec says so. */
+function heldLimits(): Limit[] {
+  const limits: Limit[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    limits.push({ ms, end: () => limit.abort(new DOMException('The time is over.', 'TimeoutError')) });
+    return limit.signal;
+  });
+  return limits;
+}
 
 /** Sockets stay open and nobody answers, as when the store froze. */
 describe('a gateway whose object store falls silent', () => {
@@ -30,6 +46,7 @@ describe('a gateway whose object store falls silent', () => {
     ]);
   });
   afterAll(async () => {
+    jest.restoreAllMocks();
     cable.speak();
     await system.close();
     await cable.pullOut();
@@ -40,11 +57,16 @@ describe('a gateway whose object store falls silent', () => {
     const read = () => gateway.request(`/v1/jobs/${world.humanizationId}/results`, { token });
     expect((await read()).status).toBe(200);
     cable.fallSilent();
-    const began = performance.now();
-    const [refused, me] = await Promise.all([read(), gateway.request('/v1/me', { token })]);
-    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
-    expect(performance.now() - began).toBeLessThan(5_000);
-    expect(me.status).toBe(200);
+    const limits = heldLimits();
+    const refused = read();
+    await eventually(() => expect(limits).not.toEqual([]));
+    expect((await gateway.request('/v1/me', { token })).status).toBe(200);
+    for (const { ms, end } of limits) {
+      expect(ms).toBeLessThan(5_000);
+      end();
+    }
+    expect(await refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
+    jest.restoreAllMocks();
     cable.speak();
     await eventually(async () => expect((await read()).status).toBe(200));
   });

@@ -60,7 +60,7 @@ export function referenceSource({ paths, components }: ReferenceSource): string 
   );
   return [
     '// Generated from contracts/openapi.json by `npm run sdk`.',
-    `import type { OperationReference } from '../reference.js';`,
+    `import type { OperationReference } from '../operation-reference.js';`,
     '',
     '/** Every operation that a token may call, in the order of the document; without aliases and deprecated ones. */',
     'export const REFERENCE: readonly OperationReference[] = [',

@@ -1,28 +1,2 @@
-import type { OperationId } from './operations.js';
-
 export { REFERENCE } from './generated/reference.gen.js';
-
-/** An operation as clients need it that are built from the contract: its place, what it takes, and what it answers. */
-export interface OperationReference {
-  readonly id: OperationId;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  readonly path: string;
-  /** Scope that a token needs. */
-  readonly scope: 'read' | 'submit' | 'manage';
-  /** Resource that the document files it under, such as `antigens`. */
-  readonly group: string;
-  /** What it does with the resource, such as `create`. */
-  readonly verb: string;
-  readonly summary: string;
-  readonly answer: 'json' | 'file' | 'events' | 'none';
-  readonly fields: readonly OperationField[];
-}
-
-export interface OperationField {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'body';
-  readonly type: 'text' | 'number' | 'boolean' | 'texts' | 'json';
-  readonly required: boolean;
-  readonly description: string;
-  readonly choices?: readonly string[];
-}
+export type * from './operation-reference.js';

@@ -27,8 +27,8 @@ export class ResponseHeaders {
     if (this.config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', HSTS);
     const deprecation = this.deprecations.find((each) => isDeprecated(each, request.originalUrl));
     if (deprecation) reply.headers(deprecationHeaders(deprecation, this.config.JOBS_SUNSET));
-    // What a browser is told about a person must not outlive the session in its cache.
-    if (session || visitor) reply.header('cache-control', 'no-store');
+    // Whatever is answered about an organization or a person, secrets and sequences among it, stays in no cache on the way.
+    if (caller || session || visitor) reply.header('cache-control', 'no-store');
     if (caller) reply.headers(limitHeaders(caller.limits, rate, writesUsed, this.clock()));
     else if (isVersioned(request.originalUrl)) reply.headers(this.failed.limitsOf(clientAddress(request.ip)));
   }

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestSystem, type Replica, type TestOrg } from '../testing/test-gateway.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedGateway } from '../testing/shared-gateway.js';
+import type { Replica, TestOrg, TestSystem } from '../testing/test-gateway.js';
 
 describe('the version of the API', () => {
   let system: TestSystem;
   let gateway: Replica;
   let org: TestOrg;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     org = await system.createOrg();
   });
-  afterAll(() => system.close());
 
   // proves: versioning 1
   it('is in the path, and there is one', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import {
   complexChainNames,
   complexFiles,
   complexReport,
+  CONFIDENCE_MODE,
   shownComplexes,
   type ComplexFiles,
   DOCKING_EFFORTS,
@@ -13,7 +14,7 @@ import {
   type DockingEffort,
 } from '@paratope/docking';
 import { dockOnThreads } from '../threads/index.js';
-import { readTemplateLibrary } from '@paratope/fv-model';
+import { FvPredictor } from '@paratope/fv-network';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ModelProgress, type ReadingOptions, takesFormat, takesReading } from '@paratope/command-line';
 import { namedResidues, readAntibody, readAntigen, readStructure, type AntibodyInput } from './inputs.js';
@@ -94,9 +95,9 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
   const progress = new ModelProgress(1);
   progress.begin(effort);
   const modelling = {
-    ...{ version, seed, excludePdb: options.excludePdb },
+    ...{ seed, excludePdb: options.excludePdb },
     models: effort === 'quick' ? 1 : 5,
-    library: async () => readTemplateLibrary(await readFile(shippedLibrary())),
+    predictor: () => FvPredictor.open({ version, mode: CONFIDENCE_MODE }),
     onProgress: (done: number) => progress.advance(MODEL_SHARE * done),
   };
   const antibody = await readAntibody(antibodyFile, options.antibodyChains, modelling, options);
@@ -129,8 +130,6 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`\n${join(options.out, 'complex.pdb')} and others  ${seconds.toFixed(0)} s`);
 }
-
-const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
 
 async function writeResult(
   folder: string,

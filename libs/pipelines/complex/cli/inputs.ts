@@ -1,9 +1,9 @@
 import { recogniseFile, type RecognisedFile } from '@paratope/antibody-import';
 import { preparePartner, type DockingPartner, type PreparedPartner, type ResidueId } from '@paratope/docking';
-import type { TemplateLibrary } from '@paratope/fv-model';
+import type { FvPredictor } from '@paratope/fv-network';
 import { parseMmcif, parsePdb, sequenceOf, type Structure } from '@paratope/geometry';
 import { numberAntibody } from '@paratope/numbering';
-import { fvOf, modelWarnings, predictWithTemplates } from '@paratope/structure-engines';
+import { fvOf, modelWarnings } from '@paratope/structure-engines';
 import { readAntibodies, type ReadingOptions, readInput, warn, type Warning } from '@paratope/command-line';
 
 export interface AntibodyInput {
@@ -13,8 +13,7 @@ export interface AntibodyInput {
 }
 
 export interface Modelling {
-  readonly library: () => Promise<TemplateLibrary>;
-  readonly version: string;
+  readonly predictor: () => Promise<FvPredictor>;
   readonly seed: number;
   /** Models of an antibody that comes as sequences. */
   readonly models: number;
@@ -55,11 +54,8 @@ export async function readAntibody(
   const fv = fvOf(antibody);
   const left = modelWarnings(antibody);
   warn(antibody.id, left, reading);
-  const { library, version, seed, models, excludePdb, onProgress } = modelling;
-  const prediction = predictWithTemplates(fv, {
-    ...{ library: await library(), version, seed, excludePdb, onProgress },
-    ensembleSize: models,
-  });
+  const { predictor, seed, models, excludePdb, onProgress } = modelling;
+  const prediction = await (await predictor()).predict(fv, { seed, excludePdb, onProgress, ensembleSize: models });
   const ofModel = prediction.warnings
     .filter((detail) => !fv.warnings.includes(detail))
     .map((detail): Warning => ({ code: 'model', detail }));

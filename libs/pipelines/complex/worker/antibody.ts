@@ -1,9 +1,9 @@
 import { preparePartner, type DockingEffort, type DockingPartner } from '@paratope/docking';
-import type { TemplateLibrary } from '@paratope/fv-model';
+import type { FvPredictor } from '@paratope/fv-network';
 import { sequenceOf, type Structure } from '@paratope/geometry';
 import type { ComplexPredictionTask } from '../contract.js';
 import type { ObjectStore } from '@paratope/object-store';
-import { predictWithTemplates, readAllFvs, type FvTask } from '@paratope/structure-engines';
+import { readAllFvs, type FvTask } from '@paratope/structure-engines';
 import { EngineInputError } from '@paratope/job-envelope/engine';
 import { structureOf } from './structure-file.js';
 
@@ -15,8 +15,7 @@ export interface Antibody {
 }
 
 export interface Modelling {
-  readonly library: TemplateLibrary;
-  readonly version: string;
+  readonly predictor: FvPredictor;
   readonly seed: number;
   readonly onProgress: (done: number) => void;
   readonly store: Pick<ObjectStore, 'get'> | undefined;
@@ -32,7 +31,7 @@ const MODELS: Readonly<Record<DockingEffort, number>> = { quick: 1, standard: 5,
  */
 export async function antibodyOf(task: ComplexPredictionTask, modelling: Modelling): Promise<Antibody> {
   const fv = chosenFv(task);
-  const { library, version, seed, onProgress, store } = modelling;
+  const { predictor, seed, onProgress, store } = modelling;
   if (task.structure) {
     const structure = await structureOf(task.structure.pdb_key, 'file of the structure prediction', store);
     if (!holds(structure, fv)) {
@@ -41,7 +40,7 @@ export async function antibodyOf(task: ComplexPredictionTask, modelling: Modelli
     return { models: [preparePartner(structure).partner], source: 'given', warnings: fv.warnings };
   }
   const ensembleSize = MODELS[task.effort ?? 'standard'];
-  const prediction = predictWithTemplates(fv, { library, version, seed, ensembleSize, onProgress });
+  const prediction = await predictor.predict(fv, { seed, ensembleSize, onProgress });
   const models = prediction.ensemble.map((structure) => preparePartner(structure).partner);
   return { models, source: 'predicted', warnings: prediction.warnings };
 }

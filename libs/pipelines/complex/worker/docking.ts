@@ -7,7 +7,7 @@ import {
   type PreparationReport,
 } from '@paratope/docking';
 import { dockOnThreads } from '../threads/index.js';
-import type { TemplateLibrary } from '@paratope/fv-model';
+import type { FvPredictor } from '@paratope/fv-network';
 import type { ComplexPredictionTask } from '../contract.js';
 import type { ObjectStore } from '@paratope/object-store';
 import type { EngineContext, EngineIdentity, EngineOutput } from '@paratope/job-envelope/engine';
@@ -23,9 +23,7 @@ const RELAX_SHARE = 0.05;
 
 export interface DockingTools {
   readonly version: string;
-  readonly library: TemplateLibrary;
-  /** SHA-256 of the library's file, in hexadecimal. */
-  readonly templatesDigest: string;
+  readonly predictor: FvPredictor;
   readonly store: ObjectStore | undefined;
   readonly threads: number;
   readonly maxResidues: number;
@@ -38,11 +36,11 @@ export async function dock(
   tools: DockingTools,
 ): Promise<EngineOutput> {
   const { seed, scratch, progress } = context;
-  const { version, library, store, threads, maxResidues } = tools;
+  const { version, predictor, store, threads, maxResidues } = tools;
   // What is refused is refused before minutes of modelling.
   const antigen = await antigenOf(task, store, maxResidues);
   const antibody = await antibodyOf(task, {
-    ...{ library, version, seed, store },
+    ...{ predictor, seed, store },
     onProgress: (done) => progress(MODEL_SHARE * done),
   });
   const checkpoint = `${scratch}/blocks`;
@@ -82,15 +80,14 @@ export async function dock(
 
 export const dockingIdentity = ({
   version,
-  library,
-  templatesDigest,
-}: Pick<DockingTools, 'version' | 'library' | 'templatesDigest'>): EngineIdentity => ({
+  predictor,
+}: Pick<DockingTools, 'version' | 'predictor'>): EngineIdentity => ({
   ...{ engine: ENGINE, engine_version: version },
   data_versions: {
-    templates: library.provenance.inputSha256.slice(0, 12),
+    ...predictor.dataVersions,
     contact_potential: CONTACT_POTENTIAL_PROVENANCE.inputSha256.slice(0, 12),
   },
-  data_digests: { templates: templatesDigest },
+  data_digests: predictor.dataDigests,
 });
 
 /** What a reader of the result must know of the antigen's file. */

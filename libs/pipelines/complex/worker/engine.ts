@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PreparationError } from '@paratope/docking';
-import { readTemplateLibrary } from '@paratope/fv-model';
+import { CONFIDENCE_MODE, PreparationError } from '@paratope/docking';
+import { FvPredictor } from '@paratope/fv-network';
 import { complexPredictionTaskSchema, type ComplexPredictionTask } from '../contract.js';
 import { findObjectStore } from '@paratope/object-store';
 import { StructureInputError } from '@paratope/structure-engines';
 import {
   EngineInputError,
-  fileDigest,
   identified,
   type CreateEngine,
   type EngineContext,
@@ -26,8 +24,8 @@ const { version } = z
 type MakeComplex = (task: ComplexPredictionTask, context: EngineContext) => Promise<EngineOutput>;
 
 /** Puts an antibody onto its antigen: docks the two, or folds them together by an outside tool. */
-const createEngine: CreateEngine = (options) => {
-  const { identity, makeComplex } = chosen(engineOptionsSchema.parse(options));
+const createEngine: CreateEngine = async (options) => {
+  const { identity, makeComplex } = await chosen(engineOptionsSchema.parse(options));
   return identified(identity, async (inputs, context) => {
     try {
       return await makeComplex(complexPredictionTaskSchema.parse(inputs), context);
@@ -42,14 +40,14 @@ const createEngine: CreateEngine = (options) => {
 export default createEngine;
 
 /** What the worker's configuration chose. The template library is read once, so a missing one stops the worker's start. */
-function chosen(options: EngineOptions): { readonly identity: EngineIdentity; readonly makeComplex: MakeComplex } {
+async function chosen(
+  options: EngineOptions,
+): Promise<{ readonly identity: EngineIdentity; readonly makeComplex: MakeComplex }> {
   const { engine, templateLibrary, objectStore, threads, maxResidues } = options;
   const store = objectStore && findObjectStore(objectStore);
   if (engine !== 'builtin') return foldingWith(engine, { ...options, store });
-  const file = templateLibrary ?? createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
-  const templates = readFileSync(file);
-  const library = readTemplateLibrary(templates);
-  const tools = { version, library, templatesDigest: fileDigest(templates), store, threads, maxResidues };
+  const predictor = await FvPredictor.open({ version, mode: CONFIDENCE_MODE, templates: templateLibrary });
+  const tools = { version, predictor, store, threads, maxResidues };
   return { identity: dockingIdentity(tools), makeComplex: (task, context) => dock(task, context, tools) };
 }
 

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { colouredPdb, PATCH_METRICS, scorecardOf, type PatchMetric } from '@paratope/developability';
-import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { colouredPdb, PATCH_METRICS, REFERENCES_MODE, scorecardOf, type PatchMetric } from '@paratope/developability';
+import { FvPredictor } from '@paratope/fv-network';
 import { Command, Option } from 'commander';
 import {
   FileNames,
@@ -56,13 +56,13 @@ async function runDevelopability(files: readonly string[], options: Developabili
   const writer = writerOf(options, sink);
   const progress = new ModelProgress(judged.length);
   const names = new FileNames();
-  const library = onceLoaded(options.templates);
+  const predictor = onceOpened(options.templates);
   let failed = 0;
   for (const each of judged) {
     progress.begin(each.id);
     try {
       const onProgress = (done: number): void => progress.advance(0.9 * done);
-      const fvs = await fvsOf(each, { library, version, seed: options.seed, onProgress });
+      const fvs = await fvsOf(each, { predictor, seed: options.seed, onProgress });
       const cards = fvs.map((fv) => scorecardOf(fv, { substitutions: options.substitutions }));
       progress.clear();
       for (const [k, card] of cards.entries()) {
@@ -89,9 +89,8 @@ function writerOf({ format }: DevelopabilityOptions, sink: TextSink): ScorecardW
   return format === 'csv' ? new ScorecardCsvWriter(sink) : new ScorecardTableWriter(sink, process.stdout.isTTY);
 }
 
-/** The template library, read when the first antibody has to be modelled. */
-function onceLoaded(file: string | undefined): () => Promise<TemplateLibrary> {
-  let library: Promise<TemplateLibrary> | undefined;
-  const shipped = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
-  return () => (library ??= readFile(file ?? shipped()).then(readTemplateLibrary));
+/** Opened when the first antibody has to be modelled. */
+function onceOpened(templates: string | undefined): () => Promise<FvPredictor> {
+  let predictor: Promise<FvPredictor> | undefined;
+  return () => (predictor ??= FvPredictor.open({ version, mode: REFERENCES_MODE, templates }));
 }

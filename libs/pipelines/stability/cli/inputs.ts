@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { recogniseFile, type ImportOutcome, type RecognisedFile } from '@paratope/antibody-import';
 import { readFvs, type ModelledFv } from '@paratope/developability';
-import type { TemplateLibrary } from '@paratope/fv-model';
+import type { FvPredictor } from '@paratope/fv-network';
 import { parseMmcif, parsePdb } from '@paratope/geometry';
-import { fvOf, modelWarnings, predictWithTemplates } from '@paratope/structure-engines';
+import { fvOf, modelWarnings } from '@paratope/structure-engines';
 import { readAntibodies, type ReadingOptions, readInput, warn, type Warning } from '@paratope/command-line';
 
 /** One thing to judge: a model of a file, or an antibody that has to be modelled first. */
@@ -36,8 +36,7 @@ export async function readJudged(files: readonly string[], options: ReadingOptio
 }
 
 export interface Modelling {
-  readonly library: () => Promise<TemplateLibrary>;
-  readonly version: string;
+  readonly predictor: () => Promise<FvPredictor>;
   readonly seed: number;
   readonly onProgress: (done: number) => void;
 }
@@ -52,9 +51,8 @@ export async function fvsOf(judged: Judged, modelling: Modelling): Promise<Model
   }
   const { antibody } = judged;
   if (!antibody.ok) throw new Error(antibody.message);
-  const fv = fvOf(antibody);
-  const { version, seed, onProgress } = modelling;
-  const prediction = predictWithTemplates(fv, { library: await modelling.library(), version, seed, onProgress });
-  const [model] = prediction.structure.models;
+  const { predictor, seed, onProgress } = modelling;
+  const { structure } = await (await predictor()).predict(fvOf(antibody), { seed, onProgress });
+  const [model] = structure.models;
   return model ? readFvs(model) : [];
 }

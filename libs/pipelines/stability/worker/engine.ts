@@ -1,22 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
   colouredPdb,
   DevelopabilityInputError,
   HEADS_PROVENANCE,
   readFvs,
+  REFERENCES_MODE,
   REFERENCES_PROVENANCE,
   scorecardOf,
   scorecardReport,
   type ModelledFv,
 } from '@paratope/developability';
-import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { FvPredictor } from '@paratope/fv-network';
 import { stabilityAnalysisTaskSchema, type StabilityAnalysisTask } from '../contract.js';
 import { findObjectStore, type ObjectStore } from '@paratope/object-store';
-import { predictWithTemplates, readAllFvs, StructureInputError, type NamedFv } from '@paratope/structure-engines';
+import { readAllFvs, StructureInputError, type NamedFv } from '@paratope/structure-engines';
 import {
   EngineInputError,
-  fileDigest,
   identified,
   type CreateEngine,
   type EngineContext,
@@ -37,26 +36,24 @@ const pdbName = (fv: number): string => (fv === 0 ? 'surface.pdb' : `surface-${f
 
 interface Tools {
   readonly identity: EngineIdentity;
-  readonly library: TemplateLibrary;
+  readonly predictor: FvPredictor;
   readonly store: Pick<ObjectStore, 'get'> | undefined;
 }
 
 /** Judges the developability of an antibody, on the model that was given or on one of its own. */
-const createEngine: CreateEngine = (options) => {
+const createEngine: CreateEngine = async (options) => {
   const { templateLibrary, objectStore } = engineOptionsSchema.parse(options);
-  const file = templateLibrary ?? createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
-  const templates = readFileSync(file);
-  const library = readTemplateLibrary(templates);
+  const predictor = await FvPredictor.open({ version, mode: REFERENCES_MODE, templates: templateLibrary });
   const identity = {
     ...{ engine: 'paratope-developability', engine_version: version },
     data_versions: {
       references: REFERENCES_PROVENANCE.version,
       heads: HEADS_PROVENANCE.version,
-      templates: library.provenance.inputSha256.slice(0, 12),
+      ...predictor.dataVersions,
     },
-    data_digests: { templates: fileDigest(templates) },
+    data_digests: predictor.dataDigests,
   };
-  const tools: Tools = { identity, library, store: objectStore && findObjectStore(objectStore) };
+  const tools: Tools = { identity, predictor, store: objectStore && findObjectStore(objectStore) };
   return identified(identity, async (inputs, context) => {
     try {
       return await analyse(stabilityAnalysisTaskSchema.parse(inputs), context, tools);
@@ -77,13 +74,14 @@ async function analyse(task: StabilityAnalysisTask, { seed, progress }: EngineCo
   if (task.structure && !fvs.some((fv) => modelAmong(given, fv))) {
     throw new EngineInputError('The structure prediction holds none of the variable domains of this variant.');
   }
-  const judged = fvs.map((fv, k) => {
+  const judged = [];
+  for (const [k, fv] of fvs.entries()) {
     const onProgress = (done: number): void => progress((k + MODEL_SHARE * done) / fvs.length);
     const asGiven = modelAmong(given, fv);
-    const modelled = asGiven ?? predicted(fv, tools.library, seed, onProgress);
+    const modelled = asGiven ?? (await predicted(fv, tools.predictor, seed, onProgress));
     const card = scorecardOf(modelled);
     progress((k + 1) / fvs.length);
-    return {
+    judged.push({
       pdb: colouredPdb(card, task.patch_metric, fv.name),
       name: fv.name,
       report: {
@@ -91,8 +89,8 @@ async function analyse(task: StabilityAnalysisTask, { seed, progress }: EngineCo
         structure_source: asGiven ? 'given' : 'predicted',
         pdb_key: pdbName(k),
       },
-    };
-  });
+    });
+  }
   const [first, ...further] = judged;
   if (!first) throw new RangeError('an antibody has an Fv');
   return {
@@ -116,13 +114,14 @@ const modelAmong = (models: readonly ModelledFv[], { task: { heavy, light } }: N
     ({ domains: [vh, vl] }) => vh?.sequence === heavy.sequence && (vl?.sequence ?? '') === (light?.sequence ?? ''),
   );
 
-function predicted(
+async function predicted(
   { task }: NamedFv,
-  library: TemplateLibrary,
+  predictor: FvPredictor,
   seed: number,
   onProgress: (done: number) => void,
-): ModelledFv {
-  const [model] = predictWithTemplates(task, { library, version, seed, onProgress }).structure.models;
+): Promise<ModelledFv> {
+  const { structure } = await predictor.predict(task, { seed, onProgress });
+  const [model] = structure.models;
   const [fv] = model ? readFvs(model) : [];
   if (!fv) throw new RangeError('a prediction has a model');
   return fv;

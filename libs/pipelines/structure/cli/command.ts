@@ -1,23 +1,19 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ImportedAntibody, ImportOutcome } from '@paratope/antibody-import';
-import { readTemplateLibrary } from '@paratope/fv-model';
-import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
-import type { TemplateLibrary } from '@paratope/fv-model';
+import { FvPredictor } from '@paratope/fv-network';
 import { SCHEMES } from '@paratope/numbering';
 import type { Scheme } from '@paratope/numbering';
 import {
   BUILTIN_MODES,
   fvOf,
   modelWarnings,
-  predictWithNetwork,
-  predictWithTemplates,
   StructureInputError,
   structureFiles,
   structureReport,
 } from '@paratope/structure-engines';
-import type { BuiltinMode, FoldFv, FvTask, StructurePrediction } from '@paratope/structure-engines';
+import type { BuiltinMode, FvTask, StructurePrediction } from '@paratope/structure-engines';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   chimeraScript,
@@ -41,7 +37,7 @@ interface ModelOptions extends ReadingOptions {
   readonly numbering: Scheme | 'sequential';
   readonly templates?: string;
   readonly ensemble?: true;
-  readonly engine: BuiltinMode;
+  readonly engine?: BuiltinMode;
 }
 
 const { version } = createRequire(import.meta.url)('@paratope/pipeline-structure/package.json') as {
@@ -65,9 +61,9 @@ export function modelCommand(): Command {
         .default('imgt'),
     )
     .addOption(
-      new Option('--engine <name>', 'network and templates together, or either alone')
-        .choices([...BUILTIN_MODES])
-        .default('combined'),
+      new Option('--engine <name>', 'network and templates together (default), or either alone').choices([
+        ...BUILTIN_MODES,
+      ]),
     )
     .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the engines do')
     .option('--templates <file>', 'template library of your own, made by `npm run build -- templates`')
@@ -96,9 +92,8 @@ function readCodes(value: string, previous: readonly string[] = []): string[] {
 }
 
 async function runModel(files: readonly string[], options: ModelOptions): Promise<void> {
-  const library = readTemplateLibrary(await readFile(options.templates ?? shippedLibrary()));
+  const predictor = await FvPredictor.open({ version, mode: options.engine, templates: options.templates });
   const antibodies = await readAntibodies(files, options);
-  const fold = await folderOf(options.engine);
   await mkdir(options.out, { recursive: true });
 
   const progress = new ModelProgress(antibodies.length);
@@ -111,7 +106,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
     warn(antibody.id, left, options);
     progress.begin(antibody.id);
     const startedAt = performance.now();
-    const outcome = await modelOne(antibody, { library, fold }, options, (done) => progress.advance(done));
+    const outcome = await modelOne(antibody, predictor, options, (done) => progress.advance(done));
     progress.clear();
     if ('message' in outcome) {
       failed++;
@@ -119,7 +114,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
       continue;
     }
     const name = names.take(antibody.id);
-    await writeModel(join(options.out, name), { id: antibody.id, warnings }, outcome, library, options);
+    await writeModel(join(options.out, name), { id: antibody.id, warnings }, outcome, predictor, options);
     shown.push({ name: antibody.id, file: `${name}.pdb` });
     console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
   }
@@ -133,31 +128,19 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
   if (antibodies.length === 0 || failed > 0) process.exitCode = 1;
 }
 
-const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
-
-/** The network, opened once for all antibodies; none for an engine that does without. */
-async function folderOf(engine: BuiltinMode): Promise<FoldFv | undefined> {
-  if (engine === 'templates') return undefined;
-  const network = await FvNetwork.open();
-  return (input) => network.fold(input);
-}
-
 async function modelOne(
   antibody: ImportOutcome,
-  { library, fold }: { readonly library: TemplateLibrary; readonly fold: FoldFv | undefined },
+  predictor: FvPredictor,
   options: ModelOptions,
   onProgress: (done: number) => void,
 ): Promise<StructurePrediction | { readonly message: string }> {
   if (!antibody.ok) return antibody;
-  const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble, engine } = options;
-  const common = {
-    ...{ library, version, seed, maxTemplateIdentity, excludePdb, numbering, onProgress },
-    ensembleSize: ensemble ? 5 : 1,
-  };
+  const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble } = options;
   try {
-    const fv = taskOf(antibody);
-    if (engine === 'templates' || !fold) return predictWithTemplates(fv, common);
-    return await predictWithNetwork(fv, { ...common, mode: engine, fold });
+    return await predictor.predict(taskOf(antibody), {
+      ...{ seed, maxTemplateIdentity, excludePdb, numbering, onProgress },
+      ensembleSize: ensemble ? 5 : 1,
+    });
   } catch (error) {
     if (error instanceof StructureInputError) return { message: error.message };
     throw error;
@@ -175,8 +158,8 @@ async function writeModel(
   path: string,
   { id, warnings }: { readonly id: string; readonly warnings: readonly Warning[] },
   prediction: StructurePrediction,
-  { provenance }: TemplateLibrary,
-  { seed, ensemble: withEnsemble, engine: mode }: ModelOptions,
+  { dataVersions }: FvPredictor,
+  { seed, ensemble: withEnsemble }: ModelOptions,
 ): Promise<void> {
   const { pdb, cif, ensemble } = structureFiles(prediction, id);
   const { engine, engineVersion } = prediction;
@@ -186,10 +169,7 @@ async function writeModel(
     provenance: {
       engine,
       engine_version: engineVersion,
-      data_versions: {
-        templates: provenance.inputSha256.slice(0, 12),
-        ...(mode !== 'templates' && { network: NETWORK_WEIGHTS.sha256.slice(0, 12) }),
-      },
+      data_versions: dataVersions,
       seed,
     },
   };

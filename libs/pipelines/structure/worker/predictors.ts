@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { openTool } from '@paratope/external-engine';
-import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
-import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
+import { FvPredictor } from '@paratope/fv-network';
 import {
   boltz2,
   BUILTIN_ENGINE,
@@ -11,15 +8,13 @@ import {
   igfold,
   immuneBuilder,
   predictionOf,
-  predictWithNetwork,
-  predictWithTemplates,
   StructureInputError,
   type BuiltinMode,
   type FvTask,
   type StructureEngine,
   type StructurePrediction,
 } from '@paratope/structure-engines';
-import { fileDigest, type EngineIdentity } from '@paratope/job-envelope/engine';
+import type { EngineIdentity } from '@paratope/job-envelope/engine';
 import type { EngineOptions } from './options.js';
 
 export interface Predictor {
@@ -31,70 +26,29 @@ export interface Predictor {
 export async function createPredictor(options: EngineOptions, version: string): Promise<Predictor> {
   switch (options.engine) {
     case 'builtin':
-      return withNetwork(options, version, 'combined');
+      return builtin(options, version, undefined);
     case 'network':
-      return withNetwork(options, version, 'network');
     case 'templates':
-      return templatesAlone(options, version);
+      return builtin(options, version, options.engine);
     default:
       return external(externalTool(options.engine, options), options);
   }
 }
 
-const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
-
-interface ReadLibrary {
-  readonly library: TemplateLibrary;
-  /** Its version, and the digest of its file. */
-  readonly templates: string;
-  readonly digest: string;
-}
-
-function libraryOf({ templateLibrary }: EngineOptions): ReadLibrary {
-  const bytes = readFileSync(templateLibrary ?? shippedLibrary());
-  const library = readTemplateLibrary(bytes);
-  return { library, templates: library.provenance.inputSha256.slice(0, 12), digest: fileDigest(bytes) };
-}
-
-async function withNetwork(
-  options: EngineOptions,
+async function builtin(
+  { templateLibrary }: EngineOptions,
   version: string,
-  mode: Exclude<BuiltinMode, 'templates'>,
+  mode: BuiltinMode | undefined,
 ): Promise<Predictor> {
-  const { library, templates, digest } = libraryOf(options);
-  const network = await FvNetwork.open();
+  const predictor = await FvPredictor.open({ version, mode, templates: templateLibrary });
   return {
-    identity: builtin(
-      version,
-      { templates, network: NETWORK_WEIGHTS.sha256.slice(0, 12) },
-      { templates: digest, network: network.weightsDigest },
-    ),
-    predict: (fv, seed, progress) =>
-      predictWithNetwork(fv, {
-        ...{ library, version, seed, mode, onProgress: progress },
-        fold: (input) => network.fold(input),
-      }),
+    identity: {
+      ...{ engine: BUILTIN_ENGINE, engine_version: version },
+      ...{ data_versions: predictor.dataVersions, data_digests: predictor.dataDigests },
+    },
+    predict: (fv, seed, onProgress) => predictor.predict(fv, { seed, onProgress }),
   };
 }
-
-function templatesAlone(options: EngineOptions, version: string): Predictor {
-  const { library, templates, digest } = libraryOf(options);
-  return {
-    identity: builtin(version, { templates }, { templates: digest }),
-    // Asynchronous, so that what it throws is a rejection, as of the others.
-    predict: async (fv, seed, progress) =>
-      Promise.resolve(predictWithTemplates(fv, { library, version, seed, onProgress: progress })),
-  };
-}
-
-const builtin = (
-  version: string,
-  data_versions: EngineIdentity['data_versions'],
-  data_digests: NonNullable<EngineIdentity['data_digests']>,
-): EngineIdentity => ({
-  ...{ engine: BUILTIN_ENGINE, engine_version: version },
-  ...{ data_versions, data_digests },
-});
 
 type ToolName = Exclude<EngineOptions['engine'], 'builtin' | 'templates' | 'network'>;
 

@@ -94,6 +94,20 @@ describe('batched calls', () => {
     expect(callers).toEqual(['first', 'second']);
   });
 
+  it('of a batch that is cut off for its size are answered within the context of its own first', async () => {
+    const caller = new AsyncLocalStorage<number>();
+    const callers: (number | undefined)[] = [];
+    const noting = coalescer<number, number>(
+      async (items) => {
+        callers.push(caller.getStore());
+        return items;
+      },
+      { maxBatch: 2, lanes: 1 },
+    );
+    await Promise.all([1, 2, 3, 4, 5].map((n) => caller.run(n, () => noting.call(n))));
+    expect(callers).toEqual([1, 3, 5]);
+  });
+
   it('of a failed batch are rejected, exactly those', async () => {
     let fail = true;
     const flaky = coalescer<number, number>(async (items) => {

@@ -15,6 +15,8 @@ export function crateMetadata(evidence: Evidence, others: readonly EvidenceFile[
   const { job, engine, installation, files } = evidence;
   const of = (role: EvidenceFile['role']) => files.filter((file) => file.role === role).map(({ path }) => ref(path));
   const data = dataEntities(engine);
+  // Of the installation, which may run an engine of its own under a common name.
+  const engineId = `${installation}#engine`;
   const seed = engine.seed === null ? [] : [{ '@id': '#seed', ...value('seed', engine.seed) }];
   const graph = [
     { '@id': METADATA_FILE, '@type': 'CreativeWork', about: ref('./'), conformsTo: ref(RO_CRATE) },
@@ -26,6 +28,7 @@ export function crateMetadata(evidence: Evidence, others: readonly EvidenceFile[
       description: `Inputs, versions, seed and results of one ${job.title} job, signed by the installation that computed it.`,
       datePublished: job.completedAt,
       license: ref('#licence'),
+      author: ref(installation),
       publisher: ref(installation),
       hasPart: [...files, ...others].map(({ path }) => ref(path)),
       mentions: ref('#run'),
@@ -44,16 +47,16 @@ export function crateMetadata(evidence: Evidence, others: readonly EvidenceFile[
       name: `${job.title} ${job.id}`,
       description: `Computed by ${engine.name} ${engine.version}.`,
       identifier: job.id,
-      instrument: ref('#engine'),
+      instrument: ref(engineId),
       agent: ref(installation),
-      startTime: job.startedAt,
-      endTime: job.completedAt,
-      actionStatus: ref('http://schema.org/CompletedActionStatus'),
+      startTime: withOffset(job.startedAt),
+      endTime: withOffset(job.completedAt),
+      actionStatus: 'http://schema.org/CompletedActionStatus',
       object: [...of('input'), ...data.map((entity) => ref(entity['@id'])), ...seed.map(() => ref('#seed'))],
       result: of('result'),
     },
     {
-      '@id': '#engine',
+      '@id': engineId,
       '@type': 'SoftwareApplication',
       name: engine.name,
       version: engine.version,
@@ -65,6 +68,9 @@ export function crateMetadata(evidence: Evidence, others: readonly EvidenceFile[
   ];
   return `${JSON.stringify({ '@context': `${RO_CRATE}/context`, '@graph': graph }, null, 2)}\n`;
 }
+
+/** The profile's shapes know ISO 8601 with an offset, not with a `Z`. */
+const withOffset = (time: string): string => time.replace(/Z$/, '+00:00');
 
 const value = (name: string, held: string | number) => ({ '@type': 'PropertyValue', name, value: held });
 

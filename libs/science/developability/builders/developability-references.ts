@@ -140,6 +140,9 @@ import type { Reference } from '../reference/reference.js';
 
 export const REFERENCES_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
+/** What the references were modelled with: a scorecard is ranked among models of its own kind. */
+export const REFERENCES_MODE = 'templates';
+
 /** Percentiles 0–100 of every metric. */
 export const REFERENCES: Readonly<Record<ReferenceFormat, Reference>> = {
 ${tables.join('')}};

@@ -45,5 +45,5 @@ export { PATCH_METRICS, patchContributions, scorecardReport, type DomainOrigin, 
 export { colouredPdb } from './coloured-structure.js';
 export type { SuggestedSubstitution } from './substitutions/suggest.js';
 export { mutant, mutantSurface } from './substitutions/mutant.js';
-export { REFERENCES_PROVENANCE } from './generated/references.js';
+export { REFERENCES_MODE, REFERENCES_PROVENANCE } from './generated/references.js';
 export { HEADS_PROVENANCE } from './generated/heads.js';

@@ -15,6 +15,7 @@ export * from './electrostatics.js';
 export * from './enclosing-sphere.js';
 export * from './evaluate.js';
 export * from './fft.js';
+export { CONFIDENCE_MODE } from './generated/confidence.js';
 export { CONTACT_POTENTIAL_PROVENANCE } from './generated/contact-potential.js';
 export * from './grid-frame.js';
 export * from './interface-report.js';

@@ -36,6 +36,9 @@ export const program = training({
 import type { ConfidenceModel } from '../confidence-model.js';
 
 export const CONFIDENCE: ConfidenceModel = ${JSON.stringify(model)};
+
+/** What the antibodies were modelled with: a confidence holds for models of its own kind. */
+export const CONFIDENCE_MODE = 'templates';
 `,
     );
   },

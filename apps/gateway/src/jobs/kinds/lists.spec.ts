@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { Replica, TestSystem } from '../../testing/test-gateway.js';
 import { createWorld } from '../../testing/world.js';
 import { completeJob, insertJob } from '../../testing/world-jobs.js';
 
@@ -20,8 +21,7 @@ describe('lists of jobs', () => {
   const ids: string[] = [];
 
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     const world = await createWorld(system, gateway);
     org = session(gateway, world);
     token = world.token;
@@ -31,7 +31,6 @@ describe('lists of jobs', () => {
       ids.unshift(id);
     }
   });
-  afterAll(() => system.close());
 
   it('carry no results unless they are asked for', async () => {
     const { json, text } = await org.get(`${COMPLETED}&limit=200`);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica, type TestResponse } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { Replica, TestResponse, TestSystem } from '../../testing/test-gateway.js';
 import { HER2_STRETCH, TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../../testing/world.js';
 
 describe.each([
@@ -15,10 +16,8 @@ describe.each([
   let candidateId: string;
   let targetId: string;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     org = session(gateway, await system.createOrg());
     projectId = await newProject(org);

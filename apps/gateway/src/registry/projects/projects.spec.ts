@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { Replica, TestSystem } from '../../testing/test-gateway.js';
 
 describe('projects', () => {
   let system: TestSystem;
   let gateway: Replica;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     org = session(gateway, await system.createOrg());
   });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { Replica, TestSystem } from '../../testing/test-gateway.js';
 import { TRASTUZUMAB } from '../../testing/world.js';
 
 const URL = '/v1/source-antibodies';
@@ -12,10 +13,8 @@ describe('source antibodies', () => {
   let org: Session;
   let projectId: string;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     org = session(gateway, await system.createOrg());
     projectId = (await org.post('/v1/projects', { name: 'P' })).json.id;

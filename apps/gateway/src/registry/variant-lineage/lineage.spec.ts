@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { Replica, TestSystem } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
 
 describe('GET /v1/variants/{id}/lineage', () => {
@@ -10,10 +11,8 @@ describe('GET /v1/variants/{id}/lineage', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     world = await createWorld(system, gateway);
     org = session(gateway, world);

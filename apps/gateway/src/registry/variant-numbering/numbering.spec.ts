@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { Replica, TestSystem } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, type World } from '../../testing/world.js';
 
 describe('GET /v1/variants/{id}/numbering', () => {
@@ -11,10 +12,8 @@ describe('GET /v1/variants/{id}/numbering', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     world = await createWorld(system, gateway);
     org = session(gateway, world);

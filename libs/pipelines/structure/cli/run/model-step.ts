@@ -5,17 +5,14 @@ import {
   type RunChoices,
   type RunStep,
   type RunSubject,
-  shippedTemplates,
   tag,
   writeWhole,
 } from '@paratope/command-line';
-import { FvNetwork } from '@paratope/fv-network';
+import { FvPredictor } from '@paratope/fv-network';
 import {
   BUILTIN_MODES,
   fvOf,
   modelWarnings,
-  predictWithNetwork,
-  predictWithTemplates,
   StructureInputError,
   structureFiles,
   structureReport,
@@ -27,8 +24,8 @@ import { z } from 'zod';
 import { errorSvg } from './error-plot.js';
 import { structureSchema } from './results.js';
 
-const optionsSchema = z.object({ engine: z.enum(BUILTIN_MODES) });
-const modeOf = ({ options }: RunChoices): BuiltinMode => optionsSchema.parse(options).engine;
+const optionsSchema = z.object({ engine: z.enum(BUILTIN_MODES).optional() });
+const modeOf = ({ options }: RunChoices): BuiltinMode | undefined => optionsSchema.parse(options).engine;
 
 /** As `paratope model` and a service's structure worker do. */
 export const modelStep: RunStep = {
@@ -36,13 +33,14 @@ export const modelStep: RunStep = {
   provides: 'structure',
   options: [
     () =>
-      new Option('--engine <name>', 'of models made here: network and templates together, or either alone')
-        .choices([...BUILTIN_MODES])
-        .default('combined'),
+      new Option(
+        '--engine <name>',
+        'of models made here: network and templates together (default), or either alone',
+      ).choices([...BUILTIN_MODES]),
   ],
   // One Fv is modelled of an antibody that has more.
   warnings: modelWarnings,
-  settings: (choices) => ({ seed: choices.seed, modelling: modeOf(choices) }),
+  settings: (choices) => ({ seed: choices.seed, modelling: modeOf(choices) ?? 'combined' }),
   open(choices) {
     const predict = predictor(choices);
     return async (subject) => {
@@ -75,16 +73,12 @@ export const modelStep: RunStep = {
   },
 };
 
-/** The network is opened once for all antibodies, and not at all by an engine that does without. */
+/** Opened once for all antibodies. */
 function predictor(choices: RunChoices): (subject: RunSubject) => Promise<StructurePrediction> {
   const { seed, version } = choices;
-  const mode = modeOf(choices);
-  let network: Promise<FvNetwork> | undefined;
+  let opened: Promise<FvPredictor> | undefined;
   return async ({ molecule }) => {
-    const common = { library: await shippedTemplates(), version, seed };
-    const fv = fvOf(molecule);
-    if (mode === 'templates') return predictWithTemplates(fv, common);
-    const opened = await (network ??= FvNetwork.open());
-    return predictWithNetwork(fv, { ...common, mode, fold: (input) => opened.fold(input) });
+    opened ??= FvPredictor.open({ version, mode: modeOf(choices) });
+    return (await opened).predict(fvOf(molecule), { seed });
   };
 }

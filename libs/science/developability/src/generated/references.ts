@@ -14,6 +14,9 @@ export const REFERENCES_PROVENANCE = {
   "models": "built-in engine, templates at most 95 % identical"
 };
 
+/** What the references were modelled with: a scorecard is ranked among models of its own kind. */
+export const REFERENCES_MODE = 'templates';
+
 /** Percentiles 0–100 of every metric. */
 export const REFERENCES: Readonly<Record<ReferenceFormat, Reference>> = {
   fv: {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { strFromU8, unzipSync } from 'fflate';
 import { session, type Session } from '../../../testing/session.js';
-import { TestSystem, type Replica } from '../../../testing/test-gateway.js';
+import { sharedGateway } from '../../../testing/shared-gateway.js';
+import type { Replica, TestSystem } from '../../../testing/test-gateway.js';
 import { createWorld, type World } from '../../../testing/world.js';
 import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from '../../../testing/world-jobs.js';
 
@@ -16,10 +17,8 @@ describe('/v1/codon-exports', () => {
   let org: Session;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     world = await createWorld(system, gateway);
     org = session(gateway, world);

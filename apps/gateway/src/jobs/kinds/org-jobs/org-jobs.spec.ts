@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../../testing/session.js';
-import { TestSystem, type Replica } from '../../../testing/test-gateway.js';
+import { sharedGateway } from '../../../testing/shared-gateway.js';
+import type { Replica, TestSystem } from '../../../testing/test-gateway.js';
 import { createWorld, type World } from '../../../testing/world.js';
 import { insertJob } from '../../../testing/world-jobs.js';
 
@@ -12,10 +13,8 @@ describe('GET /orgs/{org_id}/jobs', () => {
   let org: Session;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     world = await createWorld(system, gateway);
     org = session(gateway, world);
