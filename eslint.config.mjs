@@ -146,6 +146,15 @@ export default tseslint.config(
     rules: {
       // A route's page is found where it is needed; the compiler sees what is thrown to the router.
       '@typescript-eslint/only-throw-error': 'off',
+      // What people read stands in one file per feature, `text.ts`, so that it can be read and translated.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'JSXText[value=/[A-Za-z]{2}/]',
+          'JSXAttribute[name.name=/^(label|title|description|placeholder|aria-label|note|action|submit|what)$/] > Literal[value=/[A-Za-z]{2}/]',
+          'JSXAttribute[name.name=/^(label|title|description|placeholder|aria-label|note|action|submit|what)$/] TemplateElement[value.raw=/[a-z] [a-z]/]',
+        ].map((selector) => ({ selector, message: 'Interface text stands in text.ts of the feature.' })),
+      ],
     },
   },
   {

@@ -160,7 +160,7 @@ try {
     console.log(
       [
         `  ${JOBS} jobs: the first worker after ${s(firstPodS)}, ${GPUS} after ${s(allPodsS)}, the last job ended after ${s(drainedS)},`,
-        `  no worker ${s(backToNoneS)} later (of which ${COOLDOWN_S} s are waited); ${handedBack} hand-backs by the drained node`,
+        `  no worker ${s(backToNoneS)} later (including a cooldown of ${COOLDOWN_S} s); ${handedBack} hand-backs by the drained node`,
       ].join('\n'),
     );
     done(`all ${JOBS} are completed, each was paid for once, and the ledger is sound`);

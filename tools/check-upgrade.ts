@@ -155,7 +155,7 @@ try {
   const waitedMs = await longestLockWait(postgres.url, async () => {
     applied = await migrateAll(postgres.url, wiring.databaseUrls);
   });
-  say(`schemas brought up to date beneath it: ${applied.join(', ') || 'nothing new'}`);
+  say(`schemas migrated while it runs: ${applied.join(', ') || 'nothing new'}`);
   say(`nobody waited for a lock longer than ${waitedMs.toFixed(0)} ms`);
   for (const app of ORDER) {
     await pause(SETTLE_MS);

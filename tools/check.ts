@@ -51,6 +51,7 @@ const ALL_STEPS: readonly Step[] = [
   ],
   ['boundaries refuse what they must', 'tools/check-boundaries.ts'],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  ['links of the pages lead somewhere', 'tools/links.ts'],
   ['schemas unchanged, entities alike', 'tools/schema.ts', '--check'],
   ['repositories send what was reviewed', 'tools/queries.ts', '--check'],
   ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],

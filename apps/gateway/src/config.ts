@@ -51,7 +51,9 @@ export const configSchema = z
     TRUSTED_PROXIES: z
       .string()
       .optional()
-      .describe('Addresses or CIDR ranges, parted by commas, of reverse proxies whose X-Forwarded-For is believed.'),
+      .describe(
+        'Addresses or CIDR ranges, parted by commas, of reverse proxies. Their X-Forwarded-For header is trusted.',
+      ),
     JOBS_SUNSET: z.iso
       .date()
       .transform((date) => new Date(date))

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 const serviceUrl = (service: string) =>
-  z.url().optional().describe(`How ${service} will reach the database: its user is made, or given its rights anew.`);
+  z
+    .url()
+    .optional()
+    .describe(`How ${service} will reach the database: its user is created, or its rights are updated.`);
 
 /** What `migrate` reads, the step that an installation of several containers runs before its services. */
 export const migrationEnvironment = z.object({

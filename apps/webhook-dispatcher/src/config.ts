@@ -23,7 +23,9 @@ export const configSchema = z.object({
   WEBHOOK_SECRETS_KEY: key.describe('32 bytes in base64 that seal signing secrets at rest. Losing it loses them all.'),
   WEBHOOK_SECRETS_KEY_ALSO: key
     .optional()
-    .describe('Opens what it sealed while the two are exchanged; what it sealed is sealed anew at the start.'),
+    .describe(
+      'Decrypts stored secrets of the previous key during a rotation. At the start they are encrypted with the current key.',
+    ),
   WEBHOOKS_ALLOW_PRIVATE: flag
     .default(false)
     .describe('Admits http and loopback and private addresses as endpoints. For local work only.'),
@@ -37,7 +39,7 @@ export const configSchema = z.object({
   ARCHIVE_FORGOTTEN: flag
     .default(false)
     .describe(
-      'Deliveries whose days are over are written to archive/ of the object store, without bodies, before they are dropped.',
+      'Deliveries past their retention are written to archive/ of the object store, without bodies, before they are deleted.',
     ),
 });
 

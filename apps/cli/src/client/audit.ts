@@ -28,21 +28,23 @@ const eventSchema = z.object({
 
 export function auditCommand(): Command {
   const exported = clientCommand('export')
-    .description("Write the organization's audit log to a file: JSON lines, the first of them with the chain's head")
+    .description(
+      'Write the audit log of the organization to a file of JSON lines; the first line holds the head of the hash chain',
+    )
     .argument('<file>')
     .action(exportLog);
   const verified = new Command('verify')
-    .description('Whether an exported audit log is what was written; needs no service. Exit code 1 where it is not')
+    .description('Check that an exported audit log is complete and unchanged; needs no service. Exit code 1: it is not')
     .argument('<file>')
     .addOption(
-      new Option('--kept <position:hash>', 'a head that was kept of an earlier export; may be given again')
+      new Option('--kept <position:hash>', 'head kept from an earlier export; repeatable')
         .argParser(parseHead)
         .default([]),
     )
     .option('--json', 'print JSON, for scripts')
     .action(verifyLog);
   return new Command('audit')
-    .description('Export the audit log, and verify that nothing in it was changed or deleted')
+    .description('Export the audit log, and verify that nothing was changed or deleted')
     .addCommand(exported)
     .addCommand(verified);
 }
@@ -82,11 +84,7 @@ async function verifyLog(file: string, { kept, json }: VerifyOptions): Promise<v
   print(json, { org_id, head, ...verdict }, () => {
     const counted = `${verdict.checked} events checked, ${verdict.forgotten} forgotten by retention`;
     const found = verdict.flaws.map(({ message }) => message);
-    return [
-      ...found,
-      counted,
-      found.length === 0 ? 'The log is what was written.' : 'The log is NOT what was written.',
-    ].join('\n');
+    return [...found, counted, found.length === 0 ? 'The log is unchanged.' : 'The log was CHANGED.'].join('\n');
   });
   if (verdict.flaws.length > 0) process.exitCode = 1;
 }
@@ -94,7 +92,7 @@ async function verifyLog(file: string, { kept, json }: VerifyOptions): Promise<v
 function parsed<Value>(schema: z.ZodType<Value>, line: string, file: string, nth: number): Value {
   const read = schema.safeParse(jsonOf(line));
   if (read.success) return read.data;
-  throw new Error(`${file}, line ${nth}: no ${nth === 1 ? 'chain' : 'event'} of an exported audit log`);
+  throw new Error(`${file}, line ${nth}: not ${nth === 1 ? 'the chain head' : 'an event'} of an exported audit log`);
 }
 
 function jsonOf(line: string): unknown {
@@ -108,6 +106,6 @@ function jsonOf(line: string): unknown {
 function parseHead(text: string, before: readonly ChainHead[]): ChainHead[] {
   const [, position, kept] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
   if (position === undefined || kept === undefined)
-    throw new InvalidArgumentError('It is a position, a colon and 64 hexadecimal digits.');
+    throw new InvalidArgumentError('Write a head as POSITION:HASH, with 64 hexadecimal digits.');
   return [...before, { position: Number(position), hash: kept }];
 }

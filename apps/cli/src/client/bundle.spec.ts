@@ -70,7 +70,7 @@ describe('paratope bundle and verify', () => {
     for (const given of [[], ['--key', key.public.id], ['--key', pem]])
       expect(await paratope(['verify', file, ...given])).toMatchObject({
         code: 0,
-        stdout: expect.stringContaining(`The bundle is what was signed by ${key.public.id}.`),
+        stdout: expect.stringContaining(`The bundle matches the signature of key ${key.public.id}.`),
       });
   });
 
@@ -94,7 +94,7 @@ describe('paratope bundle and verify', () => {
     shown = other;
     const refused = await paratope(['bundle', `humanization/${ID}`, '--out', join(folder, 'refused.zip')], { env });
     shown = key;
-    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('did not arrive as it was signed') });
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('does not match its signature') });
     expect(() => readFileSync(join(folder, 'refused.zip'))).toThrow();
   });
 });

@@ -12,10 +12,8 @@ interface BundleOptions extends ConnectionOptions {
 
 export const bundleCommand = (): Command =>
   clientCommand('bundle')
-    .description(
-      'Fetch the evidence of a completed job: inputs, versions, seed and results, signed by the installation',
-    )
-    .argument('<job>', 'KIND/ID as submit prints it', readReference)
+    .description('Download the signed evidence of a completed job: inputs, versions, seed and results')
+    .argument('<job>', 'KIND/ID as `submit` prints it', readReference)
     .option('--out <file>', 'file to write to (default: KIND-ID.zip)')
     .action(fetchBundle);
 
@@ -23,9 +21,9 @@ async function fetchBundle(job: JobReference, { out, ...options }: BundleOptions
   const service = connect(options);
   const { key_id } = await service.getSigningKey();
   const { body } = await service.request(JOB_OPERATIONS[job.object].bundle, { path: { id: job.id } });
-  if (!(body instanceof Uint8Array)) throw new Error('The service answered with something else than a bundle.');
+  if (!(body instanceof Uint8Array)) throw new Error('The service did not return a bundle.');
   const { flaws } = verifyBundle(body, key_id);
-  if (flaws.length > 0) throw new Error(`The bundle did not arrive as it was signed. ${flaws.join(' ')}`);
+  if (flaws.length > 0) throw new Error(`The downloaded bundle does not match its signature. ${flaws.join(' ')}`);
   const file = out ?? `${job.object}-${job.id}.zip`;
   // Under its name only when it is whole.
   await writeFile(`${file}.part`, body);
@@ -40,11 +38,9 @@ interface VerifyOptions {
 
 export const verifyCommand = (): Command =>
   new Command('verify')
-    .description(
-      'Whether a bundle is, to the byte, what the installation signed; needs no service. Exit code 1 where it is not',
-    )
+    .description('Verify that a bundle matches its signature byte by byte; needs no service. Exit code 1: it does not')
     .argument('<file>')
-    .addOption(new Option('--key <key>', 'key of the installation: its id as `bundle` prints it, or a PEM file'))
+    .addOption(new Option('--key <key>', 'public key of the installation: its id as `bundle` prints it, or a PEM file'))
     .option('--json', 'print JSON, for scripts')
     .action(verify);
 
@@ -54,11 +50,13 @@ async function verify(file: string, { key, json }: VerifyOptions): Promise<void>
   const files = statement?.subject.map(({ name }) => name) ?? [];
   print(json, { verified: flaws.length === 0, key_id: keyId, trusted: trusted !== undefined, files, flaws }, () =>
     flaws.length > 0
-      ? [...flaws, 'The bundle is NOT what was signed.'].join('\n')
+      ? [...flaws, 'The bundle does NOT match its signature.'].join('\n')
       : [
           ...files,
-          `The bundle is what was signed by ${keyId}.`,
-          ...(trusted === undefined ? ['Compare this id with that of your installation, or give it by --key.'] : []),
+          `The bundle matches the signature of key ${keyId}.`,
+          ...(trusted === undefined
+            ? ['Compare this id with the key of your installation, or pass that key as --key.']
+            : []),
         ].join('\n'),
   );
   if (flaws.length > 0) process.exitCode = 1;
@@ -69,6 +67,8 @@ async function keyIdOf(key: string): Promise<string> {
   const pem = await readFile(key, 'utf8').catch(() => undefined);
   const read = pem === undefined ? undefined : PublicKey.fromPem(pem);
   if (!read)
-    throw new InvalidArgumentError(`--key ${key}: neither 64 hexadecimal digits nor a PEM file of an Ed25519 key`);
+    throw new InvalidArgumentError(
+      `--key ${key}: write 64 hexadecimal digits or the path of a PEM file with an Ed25519 key`,
+    );
   return read.id;
 }

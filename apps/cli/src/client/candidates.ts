@@ -24,12 +24,12 @@ interface CreateOptions extends ListOptions, ReadingOptions {
 
 export function candidatesCommand(): Command {
   const candidates = listCommand('candidates')
-    .description('List therapeutic candidates, or create some from files')
-    .option('--project <name>', 'only those of a project, by its name or id')
+    .description('List therapeutic candidates, or create them from files')
+    .option('--project <name>', 'only candidates of this project (name or id)')
     .action(listCandidates);
   const create = takesAntibodies(listCommand('create'))
-    .description('Create a candidate per antibody of the files; `paratope pair` shows which chains make one')
-    .requiredOption('--project <name>', 'project they belong to, by its name or id')
+    .description('Create one candidate per antibody in the files; `paratope pair` shows how chains are paired')
+    .requiredOption('--project <name>', 'project of the candidates (name or id)')
     .addOption(new Option('--drug-class <class>').choices(DRUG_CLASSES).default('naked_antibody'))
     .action(createCandidates);
   return candidates.addCommand(create);

@@ -19,7 +19,9 @@ export const clientCommand = (name: string): Command =>
   new Command(name)
     // What stands behind a subcommand's name is meant for it.
     .enablePositionalOptions()
-    .addOption(new Option('--url <url>', 'where the service is (default: as logged in)').env('PARATOPE_URL'))
+    .addOption(
+      new Option('--url <url>', 'address of the service (default: that of the last login)').env('PARATOPE_URL'),
+    )
     .option('--json', 'print JSON, for scripts');
 
 /**

@@ -19,9 +19,9 @@ interface DownloadOptions extends ConnectionOptions {
 export const downloadCommand = (): Command =>
   clientCommand('download')
     .description(
-      'Fetch what completed jobs found, each envelope as JSON with every file it links to: of one job as ID.json, of an antibody as CANDIDATE/VARIANT/KIND.json, the newest of each kind',
+      'Download results of completed jobs as JSON, with all linked files: one job as ID.json, or the latest job of each kind of an antibody as CANDIDATE/VARIANT/KIND.json',
     )
-    .argument('<what>', 'KIND/ID as submit prints it, or CANDIDATE or CANDIDATE/VARIANT by name or id')
+    .argument('<what>', 'KIND/ID as `submit` prints it, or CANDIDATE or CANDIDATE/VARIANT (names or ids)')
     .option('--out <folder>', 'folder to write to', '.')
     .action(async (what: string, options: DownloadOptions) => {
       const paratope = connect(options);
@@ -37,7 +37,7 @@ const isReference = (what: string): boolean =>
 
 async function fetchJob(paratope: Paratope, reference: JobReference, folder: string): Promise<string[]> {
   const job = await readJob(paratope, reference);
-  if (job.status !== 'completed') throw new Error(`The job is ${job.status}: there is nothing to download.`);
+  if (job.status !== 'completed') throw new Error(`The job is ${job.status} and has no results to download.`);
   return writeJob(paratope, job, folder, job.id);
 }
 
@@ -51,7 +51,7 @@ async function fetchAntibody(paratope: Paratope, name: string, out: string): Pro
     for (const reference of await newestOfEachKind(paratope, variant.id))
       files.push(...(await writeJob(paratope, await readJob(paratope, reference), folder, reference.object)));
   }
-  if (files.length === 0) throw new Error(`No job of ${name} has completed: there is nothing to download.`);
+  if (files.length === 0) throw new Error(`${name} has no completed job to download.`);
   return files;
 }
 

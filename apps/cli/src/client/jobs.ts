@@ -13,15 +13,15 @@ interface SubmitOptions extends ListOptions {
   readonly wait?: true;
 }
 
-const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by name for its first variant';
+const VARIANT = 'id of a variant, or CANDIDATE/VARIANT (names or ids), or CANDIDATE (name) for its first variant';
 
 export const submitCommand = (): Command =>
   listCommand('submit')
     .description(`Submit one job; kinds: ${JOB_KINDS.join(', ')}`)
     .argument('<kind>', 'kind of job', readKind)
     .argument('<variant>', VARIANT)
-    .option('--with <json>', 'further fields of the submit, as a JSON object', readObject, {})
-    .option('--wait', 'wait until it has ended')
+    .option('--with <json>', 'more fields of the request, as a JSON object', readObject, {})
+    .option('--wait', 'wait until the job has ended')
     .action(async (kind: JobKind, variant: string, options: SubmitOptions) => {
       const paratope = connect(options);
       await report(
@@ -33,11 +33,13 @@ export const submitCommand = (): Command =>
 
 export const batchCommand = (): Command =>
   listCommand('batch')
-    .description(`Submit a job for each of many variants, ${MAX_BATCH} to a request, each request all or none`)
+    .description(
+      `Submit a job for each variant, up to ${MAX_BATCH} per request; each request is accepted as a whole or not at all`,
+    )
     .argument('<kind>', 'kind of job', readKind)
     .argument('<variants...>', VARIANT)
-    .option('--with <json>', 'further fields of each submit, as a JSON object', readObject, {})
-    .option('--wait', 'wait until all have ended')
+    .option('--with <json>', 'more fields of each job, as a JSON object', readObject, {})
+    .option('--wait', 'wait until all jobs have ended')
     .action(async (kind: JobKind, named: readonly string[], options: SubmitOptions) => {
       const paratope = connect(options);
       const variants = await variantIds(paratope, named);
@@ -56,10 +58,10 @@ export const batchCommand = (): Command =>
 
 const watchIn = (command: Command): Command =>
   command
-    .description('Wait until jobs have ended, showing how they get on')
+    .description('Wait until jobs have ended, and show their progress')
     .argument(
       '<jobs...>',
-      'KIND/ID, as submit prints it',
+      'KIND/ID, as `submit` prints it',
       (text: string, before: readonly JobReference[]) => [...before, readReference(text)],
       [],
     )
@@ -79,20 +81,20 @@ interface JobsOptions extends ListOptions {
 export function jobsCommand(): Command {
   const list = listCommand('list')
     .description('List jobs, newest first')
-    .addOption(new Option('--kind <kind>', 'only of this kind').argParser(readKind))
-    .addOption(new Option('--status <status>', 'only in this state').choices(STATES))
-    .option('--variant <variant>', `only of this variant: ${VARIANT}`)
-    .addOption(new Option('--limit <number>', 'at most so many').argParser(readLimit).default(50))
+    .addOption(new Option('--kind <kind>', 'only jobs of this kind').argParser(readKind))
+    .addOption(new Option('--status <status>', 'only jobs in this state').choices(STATES))
+    .option('--variant <variant>', `only jobs of this variant: ${VARIANT}`)
+    .addOption(new Option('--limit <number>', 'maximum number of jobs').argParser(readLimit).default(50))
     .action(listJobs);
   const get = clientCommand('get')
-    .description('Show a job: its state, and what it found as JSON')
-    .argument('<job>', 'KIND/ID, as submit prints it', readReference)
+    .description('Show a job with its state and its results, as JSON')
+    .argument('<job>', 'KIND/ID, as `submit` prints it', readReference)
     .action(async ({ object, id }: JobReference, options: ConnectionOptions) => {
       const { body } = await connect(options).request(JOB_OPERATIONS[object].read, { path: { id } });
       console.log(JSON.stringify(body, undefined, 2));
     });
   const cancel = clientCommand('cancel')
-    .description('Cancel jobs that have not begun; their credits come back')
+    .description('Cancel pending jobs; their credits are refunded')
     .argument(
       '<jobs...>',
       'KIND/ID',
@@ -149,16 +151,16 @@ async function cancelJobs(jobs: readonly JobReference[], options: ConnectionOpti
 
 export const quoteCommand = (): Command =>
   clientCommand('quote')
-    .description('What jobs would cost, and whether balance, plan and quota allow them; costs nothing')
+    .description('Show the price of jobs, and whether balance, plan and quota allow them; free of charge')
     .argument('<kind>', 'kind of job', readKind)
     .addOption(new Option('--count <number>', 'number of jobs').argParser(readLimit).default(1))
     .action(async (kind: JobKind, { count, ...options }: ConnectionOptions & { readonly count: number }) => {
       const quote = await connect(options).quoteJobs({ body: { kind, count } });
       const against = [
-        quote.engine_available ? '' : 'this service has no engine for it',
-        quote.plan_allows ? '' : `it needs the plan ${quote.required_plan}`,
-        quote.balance_allows ? '' : 'the balance is too small',
-        quote.quota_allows ? '' : 'the quota of this month is used up',
+        quote.engine_available ? '' : 'the service has no engine for this kind',
+        quote.plan_allows ? '' : `requires the ${quote.required_plan} plan`,
+        quote.balance_allows ? '' : 'not enough credits',
+        quote.quota_allows ? '' : 'the monthly quota of writes is used up',
       ].filter((reason) => reason !== '');
       print(
         options.json,
@@ -172,7 +174,7 @@ export const quoteCommand = (): Command =>
 function readLimit(value: string): number {
   const limit = Number(value);
   if (Number.isInteger(limit) && limit > 0) return limit;
-  throw new InvalidArgumentError('A whole number from 1.');
+  throw new InvalidArgumentError('Write a whole number of 1 or more.');
 }
 
 /** Ids before any waiting: whoever interrupts it has them. */
@@ -223,5 +225,5 @@ function readObject(text: string): Record<string, unknown> {
   } catch {
     // Said below, as for any other value that is no object.
   }
-  throw new InvalidArgumentError('It is not a JSON object.');
+  throw new InvalidArgumentError('Write a JSON object.');
 }

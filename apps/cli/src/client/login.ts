@@ -7,24 +7,24 @@ import { forgetLogin, saveLogin } from './logins.js';
 
 export const loginCommand = (): Command =>
   new Command('login')
-    .description('Keep an API token for a service; it is read from the terminal, or from standard input')
-    .requiredOption('--url <url>', 'where the service is, e.g. https://api.example.com')
+    .description('Store an API token for a service; the token is read from the terminal or from standard input')
+    .requiredOption('--url <url>', 'address of the service, such as https://api.example.com')
     .action(async ({ url }: { readonly url: string }) => {
       const token = process.stdin.isTTY ? await askToken(url) : (await text(process.stdin)).trim();
       const me = await createParatope({ baseUrl: url, token, maxRetries: 1 }).getMe();
       const file = saveLogin(process.env, { url, token });
-      console.log(`Logged in to ${url}: organization ${me.org_id}, plan ${me.plan}. The token is in ${file}.`);
+      console.log(`Logged in to ${url}: organization ${me.org_id}, plan ${me.plan}. The token is stored in ${file}.`);
     });
 
 export const logoutCommand = (): Command =>
   clientCommand('logout')
-    .description('Forget the API token of a service')
+    .description('Delete the stored API token of a service')
     .action((options: ConnectionOptions) => {
       const { url } = connection(options);
       console.log(
         forgetLogin(process.env, url)
-          ? `Logged out of ${url}. The token itself is still valid.`
-          : `No token of ${url} was kept.`,
+          ? `Logged out of ${url}. The token stays valid until you revoke it.`
+          : `No token is stored for ${url}.`,
       );
     });
 
@@ -33,6 +33,6 @@ async function askToken(url: string): Promise<string> {
     message: `API token for ${url}`,
     validate: (given) => (given?.startsWith('ab_') ? undefined : 'It starts with ab_.'),
   });
-  if (isCancel(token)) throw new Error('Not logged in.');
+  if (isCancel(token)) throw new Error('No token was entered.');
   return token;
 }

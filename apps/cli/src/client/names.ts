@@ -116,11 +116,9 @@ function oneOf<Item extends Named>(what: string, name: string, all: readonly Ite
   if (found && others.length === 0) return found;
   if (found) {
     const ids = [found, ...others].map(({ id }) => id).join(', ');
-    throw new Error(
-      `${others.length + 1} ${what}s are called ${name}: give the id of one in place of the name: ${ids}.`,
-    );
+    throw new Error(`${others.length + 1} ${what}s have the name ${name}. Use an id instead of the name: ${ids}.`);
   }
   const names = all.map((item) => item.name);
-  const nearest = names.length === 0 ? '' : `; the nearest is ${closest(name, names)}`;
-  throw new Error(`No ${what} is called ${name}${nearest}.`);
+  const nearest = names.length === 0 ? '.' : `. Did you mean ${closest(name, names)}?`;
+  throw new Error(`There is no ${what} with the name ${name}${nearest}`);
 }

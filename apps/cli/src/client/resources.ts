@@ -36,7 +36,7 @@ export function projectsCommand(): Command {
     });
   const create = clientCommand('create')
     .argument('<name>')
-    .option('--description <text>', 'what it is about', '')
+    .option('--description <text>', 'description of the project', '')
     .action(async (name: string, options: ConnectionOptions & { readonly description: string }) => {
       const project = await connect(options).createProject({ body: { name, description: options.description } });
       print(options.json, project, () => project.id);

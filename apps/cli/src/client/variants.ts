@@ -26,34 +26,35 @@ interface Chain {
   readonly sequence: string;
 }
 
-const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by name for its first variant';
+const VARIANT = 'id of a variant, or CANDIDATE/VARIANT (names or ids), or CANDIDATE (name) for its first variant';
 
 export function variantsCommand(): Command {
   return clientCommand('variants')
-    .description(`List variants, make them of ${kind}s, compare them`)
+    .description(`List, create and compare variants`)
     .addCommand(
       listCommand('list')
         .description('List variants')
-        .option('--candidate <name>', 'only those of a candidate, by its name or id')
+        .option('--candidate <name>', 'only variants of this candidate (name or id)')
         .action(listVariants),
     )
     .addCommand(
       clientCommand('create')
-        .description(`Make a variant of a result of a ${kind}, or of a parent with chains of your own; prints its id`)
+        .description(`Create a variant from a ${kind} result, or from a parent with your own chains; prints its id`)
         .addOption(fromJob)
-        .addOption(new Option('--strategy <name>', 'which result').choices(choices))
-        .option('--parent <variant>', `variant that the new one descends from: ${VARIANT}`)
+        .addOption(new Option('--strategy <name>', 'strategy of the result').choices(choices))
+        .option('--parent <variant>', `parent of the new variant: ${VARIANT}`)
         .addOption(
-          new Option('--chain <role=sequence...>', 'chain of the new variant, such as heavy=EVQL…').argParser(
-            readChain,
-          ),
+          new Option(
+            '--chain <role=sequence...>',
+            'chain of the new variant, such as heavy=EVQL…; repeatable',
+          ).argParser(readChain),
         )
         .option('--name <name>', 'name of the variant')
         .action(createVariant),
     )
     .addCommand(
       listCommand('diff')
-        .description('Show what differs between two variants, residue by residue')
+        .description('Show the differences between two variants, residue by residue')
         .argument('<variant>', VARIANT)
         .argument('<against>', VARIANT)
         .action(diffVariants),
@@ -62,7 +63,7 @@ export function variantsCommand(): Command {
 
 function readJob(text: string): string {
   const id = text.startsWith(`${kind}/`) ? text.slice(kind.length + 1) : text;
-  if (id.includes('/')) throw new InvalidArgumentError(`It is no ${kind}.`);
+  if (id.includes('/')) throw new InvalidArgumentError(`The job is not a ${kind}.`);
   return id;
 }
 
@@ -107,7 +108,8 @@ async function sourceOf(paratope: Paratope, options: CreateOptions): Promise<obj
 
 function readChain(text: string, before: readonly Chain[] = []): Chain[] {
   const [, role, sequence] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-  if (role === undefined || sequence === undefined) throw new InvalidArgumentError('It is not ROLE=SEQUENCE.');
+  if (role === undefined || sequence === undefined)
+    throw new InvalidArgumentError('Write ROLE=SEQUENCE, such as heavy=EVQL….');
   return [...before, { role, sequence }];
 }
 
@@ -118,6 +120,6 @@ async function diffVariants(variant: string, against: string, options: ListOptio
   const rows = diff.chains.flatMap(({ role, differences }) =>
     differences.map(({ kind, from, to, imgt, region }) => [role, imgt, region, from, to, kind]),
   );
-  if (rows.length === 0) console.error('They do not differ.');
+  if (rows.length === 0) console.error('The variants have the same chains.');
   await printList(options, diff, () => ({ columns: ['chain', 'IMGT', 'region', 'from', 'to', 'kind'], rows }));
 }

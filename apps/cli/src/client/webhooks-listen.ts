@@ -20,18 +20,18 @@ export const webhooksCommand = (): Command =>
     .description('Receive webhooks while developing')
     .addCommand(
       clientCommand('listen')
-        .description('Register an endpoint for as long as this runs, verify what is delivered, show it and pass it on')
+        .description('Register a temporary endpoint; verify, show and forward deliveries until you stop the command')
         .option(
           '--forward <url>',
-          'pass verified deliveries on: a port, or a URL such as http://localhost:3000/hooks',
+          'forward verified deliveries to a port or a URL, such as http://localhost:3000/hooks',
           readForward,
         )
-        .option('--port <port>', 'port to listen on; 0 takes a free one', Number, 0)
+        .option('--port <port>', 'port to listen on; 0 chooses a free port', Number, 0)
         .option(
           '--public-url <url>',
-          'where the service reaches this port, e.g. a tunnel; default: loopback, for a service that runs here',
+          'address at which the service reaches this port, such as a tunnel (default: loopback, for a local service)',
         )
-        .option('--events <types>', `only these, parted by commas, e.g. ${EXAMPLE_KIND}.completed`)
+        .option('--events <types>', `only these event types, separated by commas, such as ${EXAMPLE_KIND}.completed`)
         .action(listen),
     );
 
@@ -39,7 +39,7 @@ async function listen(options: ListenOptions): Promise<void> {
   const { url: service } = connection(options);
   const { forward } = options;
   if (forward !== undefined && (isSameHere(forward, service) || new URL(forward).origin === new URL(service).origin)) {
-    throw new Error(`${forward} is the service itself; forward to the port of your own program.`);
+    throw new Error(`--forward ${forward} is the service itself. Forward to the port of your own program.`);
   }
   const paratope = connect(options);
   let verifier: Webhook | undefined;
@@ -51,20 +51,20 @@ async function listen(options: ListenOptions): Promise<void> {
   const { port } = server.address() as AddressInfo;
   if (forward !== undefined && isSameHere(forward, `http://127.0.0.1:${port}/`)) {
     server.close();
-    throw new Error(`${forward} is where deliveries arrive; forward to the port of your own program.`);
+    throw new Error(`--forward ${forward} is the address of this command. Forward to the port of your own program.`);
   }
   const url = options.publicUrl ?? `http://127.0.0.1:${port}/`;
   try {
     const { id, secret } = await register(paratope, url, options.events);
     verifier = new Webhook(secret);
     console.error(
-      `Listening as ${url}${options.forward === undefined ? '' : `, passing on to ${options.forward}`}. Ctrl-C ends it.`,
+      `Listening as ${url}${options.forward === undefined ? '' : `, passing on to ${options.forward}`}. Press Ctrl-C to stop.`,
     );
     try {
       await interrupted();
     } finally {
       await paratope.deleteWebhook({ path: { id } });
-      console.error('The endpoint is removed.');
+      console.error('The endpoint was removed.');
     }
   } finally {
     server.close();
@@ -108,7 +108,7 @@ async function receive(
     console.log(json ? JSON.stringify({ status, event }) : describe(headers['webhook-id'], event, status));
     return status;
   } catch {
-    console.error('A delivery whose signature does not hold was refused.');
+    console.error('A delivery with an invalid signature was rejected.');
     return 400;
   }
 }
@@ -136,7 +136,7 @@ function describe(id: string | undefined, event: unknown, status: number): strin
 
 function readForward(text: string): string {
   const url = /^\d+$/.test(text) ? `http://127.0.0.1:${text}/` : text;
-  if (!URL.canParse(url)) throw new InvalidArgumentError('It is neither a port nor a URL.');
+  if (!URL.canParse(url)) throw new InvalidArgumentError('Write a port number or a URL.');
   return url;
 }
 

@@ -6,7 +6,7 @@ type Shell = (typeof SHELLS)[number];
 /** Scripts that complete subcommands, options and their values; files are left to the shell. */
 export const completionCommand = (program: Command): Command =>
   new Command('completion')
-    .description('Print a script that completes commands and options: `source <(paratope completion bash)`')
+    .description('Print a shell script that completes commands and options: `source <(paratope completion bash)`')
     .addArgument(new Argument('<shell>').choices(SHELLS))
     .action((shell: Shell) => void process.stdout.write(script(shell, words(program))));
 

@@ -22,7 +22,7 @@ describe('paratope completion', () => {
   }
 
   it('offers commands, their subcommands, options, and the values of an option', async () => {
-    expect(await offered('paratope', 'hum')).toEqual(['humanize']);
+    expect(await offered('paratope', 'hum')).toEqual(['humanize', 'humanizations']);
     expect(await offered('paratope', 'jobs', '')).toEqual(expect.arrayContaining(['list', 'get', 'cancel', 'watch']));
     expect(await offered('paratope', 'variants', 'd')).toEqual(['diff']);
     expect(await offered('paratope', 'pair', '--write')).toEqual(['--write-pairs']);

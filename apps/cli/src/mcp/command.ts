@@ -3,7 +3,7 @@ import { clientCommand, connect, type ConnectionOptions } from '../client/connec
 
 export const mcpCommand = (): Command =>
   clientCommand('mcp')
-    .description('Serve the Model Context Protocol on standard input and output, for assistants')
+    .description('Run a Model Context Protocol server on standard input and output, for assistants')
     .action(async (options: ConnectionOptions) => {
       // The protocol's libraries are loaded by those who serve it.
       const { serveMcp } = await import('./server.js');

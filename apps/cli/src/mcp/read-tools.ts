@@ -7,7 +7,7 @@ import { readJob, resultLinks } from './results.js';
 
 const READS = { annotations: { readOnlyHint: true, openWorldHint: false } } as const;
 
-const limit = z.int().min(1).max(200).default(50).describe('At most so many, newest first');
+const limit = z.int().min(1).max(200).default(50).describe('Maximum number of items, newest first');
 const id = (what: string) => z.uuid().describe(`Id of the ${what}`);
 export const kind = z.enum(JOB_KINDS).describe('Kind of job');
 const reference = z.string().describe(`KIND/ID, such as ${EXAMPLE_KIND}/0199…`);
@@ -54,7 +54,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'compare_variants',
     {
-      description: 'What differs between a variant and its parent, or another variant, residue by residue',
+      description: 'Differences between a variant and its parent, or another variant, residue by residue',
       inputSchema: { variant_id: id('variant'), against: id('variant to compare with').optional() },
       ...READS,
     },
@@ -66,7 +66,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'number_variant',
     {
-      description: 'Every residue of the V domains under its number, with regions, CDRs and germline genes',
+      description: 'All residues of the V domains with their numbers, regions, CDRs and germline genes',
       inputSchema: { variant_id: id('variant'), scheme: z.enum(['imgt', 'kabat', 'chothia', 'aho']).default('imgt') },
       ...READS,
     },
@@ -102,7 +102,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'get_job',
     {
       description: 'A job: its state, its results if asked for, and the resources that hold results and files',
-      inputSchema: { job: reference, results: z.boolean().default(false).describe('Whether to answer the results') },
+      inputSchema: { job: reference, results: z.boolean().default(false).describe('Whether to include the results') },
       ...READS,
     },
     ({ job: named, results }) =>
@@ -117,7 +117,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'wait_for_jobs',
     {
-      description: 'Waits until jobs have ended, and says how each did. Call it again where some are still open',
+      description: 'Wait until jobs have ended, and return their states. Call again if some jobs are still open',
       inputSchema: {
         jobs: z.array(reference).min(1).max(200),
         seconds: z.int().min(1).max(LONGEST_WAIT_SECONDS).default(LONGEST_WAIT_SECONDS),

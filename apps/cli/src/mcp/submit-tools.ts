@@ -26,7 +26,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'quote_jobs',
     {
-      description: 'What jobs would cost in credits, and whether balance, plan and quota allow them. Costs nothing',
+      description: 'Price of jobs in credits, and whether balance, plan and quota allow them. Free of charge',
       inputSchema: { kind, count: z.int().min(1).max(MAX_BATCH).default(1) },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -34,14 +34,14 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
   );
   server.registerTool(
     'create_project',
-    { description: 'Makes a project', inputSchema: { name: z.string().min(1).max(200) }, ...WRITES },
+    { description: 'Create a project', inputSchema: { name: z.string().min(1).max(200) }, ...WRITES },
     (body) => answering(async () => answer(await paratope.createProject({ body }))),
   );
   server.registerTool(
     'register_antibody',
     {
       description:
-        'Makes a therapeutic candidate of chains. `initial_variant_id` of the answer is what jobs run on; `warnings` say what is odd about the chains',
+        'Create a therapeutic candidate from chains. Submit jobs on the returned `initial_variant_id`. `warnings` list unusual features of the chains',
       inputSchema: {
         project_id: z.uuid().describe('Id of the project'),
         name: z.string().min(1).max(200),
@@ -63,7 +63,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'create_variant',
     {
-      description: `Makes a variant of a ${VARIANT_SOURCE.kind} result (${SOURCE_ID}, strategy), or of chains of your own (parent_variant_id, chains, name)`,
+      description: `Create a variant from a ${VARIANT_SOURCE.kind} result (${SOURCE_ID}, strategy), or from your own chains (parent_variant_id, chains, name)`,
       inputSchema: {
         [SOURCE_ID]: z.uuid().optional(),
         strategy: z.enum(VARIANT_SOURCE.choices).optional(),
@@ -84,14 +84,16 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
     'submit_jobs',
     {
       description:
-        'Submits a job per variant, all or none. It costs credits: ask quote_jobs first, and the user where it is much. Answers KIND/ID of each',
+        'Submit one job per variant, all or none. Jobs cost credits: call quote_jobs first, and ask the user before large costs. Returns KIND/ID of each job',
       inputSchema: {
         kind,
         variant_ids: z.array(z.uuid()).min(1).max(MAX_BATCH),
         fields: z
           .record(z.string(), z.unknown())
           .default({})
-          .describe('Further fields of the submit, such as antigen_id of a complex or host of DNA'),
+          .describe(
+            'More fields of the request, such as antigen_id for a complex prediction or host for a codon export',
+          ),
       },
       ...WRITES,
     },
@@ -101,7 +103,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'cancel_job',
     {
-      description: 'Cancels a job that has not begun; its credits come back',
+      description: 'Cancel a pending job; its credits are refunded',
       inputSchema: { job: z.string().describe('KIND/ID') },
       annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
     },

@@ -36,7 +36,7 @@ export function numberCommand(): Command {
     .addOption(new Option('-s, --scheme <scheme>', 'numbering scheme').choices(SCHEMES).default('imgt'))
     .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
-    .option('--no-germline', 'leave out germline and species calls; about half as long')
+    .option('--no-germline', 'omit germline and species; takes about half the time')
     .action(runNumber);
 }
 
@@ -77,7 +77,7 @@ async function runNumber(files: readonly string[], options: NumberOptions): Prom
       `${warned} of ${records} records have warnings; the first ${SHOWN_WARNINGS} are above, all in the output.`,
     );
   }
-  if (records === 0) console.error('The input holds no sequences.');
+  if (records === 0) console.error('The input has no sequences.');
   else if (failed > 0) console.error(`${failed} of ${records} records could not be numbered.`);
   if (records === 0 || failed > 0) process.exitCode = 1;
 }

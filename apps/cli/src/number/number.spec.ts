@@ -131,7 +131,7 @@ describe('paratope number', () => {
   });
 
   it('ends with 1 on input without sequences, with 2 on a wrong command line or a missing file', async () => {
-    expect(await paratope(['number', '-'])).toMatchObject({ code: 1, stderr: 'The input holds no sequences.\n' });
+    expect(await paratope(['number', '-'])).toMatchObject({ code: 1, stderr: 'The input has no sequences.\n' });
     expect(await paratope(['number', '--scheme', 'eu', '-'])).toMatchObject({ code: 2 });
     const missing = await paratope(['number', join(folder, 'none.fa')]);
     expect(missing).toMatchObject({ code: 2, stderr: `${join(folder, 'none.fa')}: no such file\n` });

@@ -21,9 +21,9 @@ interface PairOptions extends ReadingOptions {
 
 export const pairCommand = (): Command =>
   takesAntibodies(new Command('pair'))
-    .description('Show which chains of files make one antibody, and why, before anything is done with them')
+    .description('Show how the chains in files are paired to antibodies, and why')
     .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
-    .option('--write-pairs <file>', 'write the pairing as a list for --pairs, to be corrected by hand')
+    .option('--write-pairs <file>', 'write the pairs to a file that you can correct and pass as --pairs')
     .action(runPair);
 
 async function runPair(files: readonly string[], options: PairOptions): Promise<void> {
@@ -39,8 +39,8 @@ async function runPair(files: readonly string[], options: PairOptions): Promise<
   } else for (const outcome of outcomes) if (!outcome.ok) console.error(`${outcome.id}: ${outcome.message}`);
   askForPairs(outcomes, files);
   const failed = outcomes.filter(({ ok }) => !ok).length;
-  if (outcomes.length === 0) console.error('The input holds no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${outcomes.length} could not be made an antibody.`);
+  if (outcomes.length === 0) console.error('The input has no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${outcomes.length} could not be paired to an antibody.`);
   if (outcomes.length === 0 || failed > 0) process.exitCode = 1;
 }
 

@@ -38,7 +38,7 @@ describe('paratope pair of a file that could be misread', () => {
     expect(code).toBe(trap.strict);
     if (trap.code === 2) expect(stderr).toMatch(trap.becomes[0] ?? '');
     else expect(wordsOf(stdout)).toEqual(trap.becomes);
-    if (trap.becomes.length === 0) expect(stderr).toBe('The input holds no sequences.\n');
+    if (trap.becomes.length === 0) expect(stderr).toBe('The input has no sequences.\n');
     if (trap.strict === 3) expect(stderr).toMatch(/^\S+: warning: .+\.$/m);
   });
 });
@@ -85,7 +85,7 @@ describe('a command', () => {
     expect(code).toBe(1);
     expect(stdout.split('\n').filter((line) => line !== '')).toHaveLength(1);
     expect(stderr).toMatch(/sequence_1: the records without names come in the order VH VH VL VL, which does not say/);
-    expect(stderr).toMatch(/`paratope pair \S+open\.txt --write-pairs pairs\.csv` writes a list to complete/);
+    expect(stderr).toMatch(/Run `paratope pair \S+open\.txt --write-pairs pairs\.csv`, complete the file/);
   });
 
   it('humanizes every domain of a DVD-Ig and of a tandem scFv, and writes what it reads again', async () => {

@@ -34,7 +34,9 @@ describe('paratope pair', () => {
     expect(stdout).toMatch(
       /^one: no light chain has the name of this heavy chain, and two is without a partner as well; /m,
     );
-    expect(stderr).toMatch(/^Which chains belong together is open\. .+\n2 of 4 could not be made an antibody\.\n$/);
+    expect(stderr).toMatch(
+      /^The files do not state which chains form a pair\. .+\n2 of 4 could not be paired to an antibody\.\n$/,
+    );
     expect(stdout).not.toContain(VH.slice(0, 20));
   });
 

@@ -59,8 +59,8 @@ describe('paratope codon', () => {
   it.each([
     ['no host', ['-'], /--host/],
     ['an unknown host', ['--host', 'yeti', '-'], /Allowed choices are human/],
-    ['an unknown enzyme', ['--host', 'cho', '--avoid-enzymes', 'FooI', '-'], /FooI is none of/],
-    ['a pattern that is none', ['--host', 'cho', '--avoid-patterns', 'XYZ', '-'], /XYZ is no IUPAC pattern/],
+    ['an unknown enzyme', ['--host', 'cho', '--avoid-enzymes', 'FooI', '-'], /FooI is not one of/],
+    ['a pattern that is none', ['--host', 'cho', '--avoid-patterns', 'XYZ', '-'], /XYZ is not an IUPAC pattern/],
   ])('exits with 2 for %s', async (_, args, message) => {
     const { code, stderr } = await codon(args, BOTH);
     expect(code).toBe(2);

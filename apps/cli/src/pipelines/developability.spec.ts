@@ -30,7 +30,8 @@ describe('paratope developability', () => {
     const { code, stdout, stderr } = await judge(FILE, '--pdb', folder, '--patch', 'sap_5');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/2vxt-fv {2}VH and VL\n {2}Surface\n/);
-    for (const name of ['psh', 'sap_5', 'hic', 'isoelectric_point', 'buried_charges']) expect(stdout).toContain(name);
+    for (const name of ['(PSH)', '(SAP), 5 Å', '(HIC)', 'Isoelectric point', 'Buried charges'])
+      expect(stdout).toContain(name);
     const { structure, problems } = parsePdb(readFileSync(join(folder, '2vxt-fv.pdb'), 'utf8'));
     expect(problems).toEqual([]);
     expect(structure.models[0]!.chains[0]!.residues.some(({ atoms }) => atoms[0]!.bFactor > 0)).toBe(true);
@@ -45,7 +46,7 @@ describe('paratope developability', () => {
     const { code, stdout, stderr } = await judge('--csv', '--no-substitutions', broken, FILE);
     expect(code).toBe(1);
     expect(stderr).toContain('alone: a light chain without its heavy chain');
-    expect(stderr).toContain('1 of 2 antibodies could not be judged.');
+    expect(stderr).toContain('1 of 2 antibodies could not be scored.');
     const [head = '', row = '', ...rest] = stdout.trimEnd().split('\n');
     expect(rest).toEqual([]);
     expect(head.split(',')).toEqual(expect.arrayContaining(['id', 'psh', 'psh_flag', 'hic']));

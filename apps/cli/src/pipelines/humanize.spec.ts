@@ -122,6 +122,6 @@ describe('paratope humanize', () => {
 
   it('says so and ends with 1 when there is nothing to read', async () => {
     const { code, stdout, stderr } = await paratope(['-f', 'json', '-'], '');
-    expect([code, stdout, stderr]).toEqual([1, '[]\n', 'The input holds no sequences.\n']);
+    expect([code, stdout, stderr]).toEqual([1, '[]\n', 'The input has no sequences.\n']);
   });
 });

@@ -44,7 +44,7 @@ describe('paratope model', () => {
       ...['my_mAb.cif', 'my_mAb.ensemble.pdb', 'my_mAb.json', 'my_mAb.pdb'],
       ...['single.cif', 'single.ensemble.pdb', 'single.json', 'single.pdb', 'view.cxc', 'view.pml'],
     ]);
-    expect(stdout).toContain('No light chain was given: modelled as a single domain.');
+    expect(stdout).toContain('No light chain given. Modelled as a single domain.');
     const read = (name: string): string => readFileSync(join(out, name), 'utf8');
     for (const { structure, problems } of [parsePdb(read('my_mAb.pdb')), parseMmcif(read('my_mAb.cif'))]) {
       expect(problems).toEqual([]);

@@ -36,10 +36,10 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { re
 /** The program with all of its commands. */
 export function createProgram(): Command {
   const program = new Command('paratope')
-    .description('Antibody design on the command line: on this machine, and by a Paratope service')
+    .description('Antibody design on the command line: on this machine, or with a Paratope service')
     .version(version, '-V, --version')
     .showSuggestionAfterError()
-    .option('--url <url>', 'where the service is, for the commands that talk to one')
+    .option('--url <url>', 'address of the service, for commands that use one')
     .enablePositionalOptions()
     .hook('preAction', (_, command) => handDown(command))
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));

@@ -36,7 +36,7 @@ export function addResourceCommands(program: Command): void {
     let group = program.commands.find((command) => command.name() === name);
     if (group === undefined) {
       group = new Command(name)
-        .description(`Requests of the HTTP API on ${name.replaceAll('-', ' ')}`)
+        .description(`Call the HTTP API for ${name.replaceAll('-', ' ')}`)
         .helpGroup('Resources of a service:');
       program.addCommand(group);
     }

@@ -19,5 +19,5 @@ function readBody(text: string): Record<string, unknown> {
   } catch {
     // The message below is the same for text that is no JSON and for JSON that is no object.
   }
-  throw new InvalidArgumentError('It is not a JSON object.');
+  throw new InvalidArgumentError('Write a JSON object.');
 }

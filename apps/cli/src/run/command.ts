@@ -43,21 +43,23 @@ const OTHERS = STEPS.filter((step) => !USUAL.includes(step));
 
 export function runCommand(): Command {
   const command = takesAntibodies(new Command('run'))
-    .description('A campaign: takes every antibody through the steps, and writes a table and one report to share')
+    .description('Run a campaign: take every antibody through the steps, and write a table and one report')
     .addOption(
-      new Option('--steps <names>', `parted by commas, of ${namesOf(STEPS)}`)
+      new Option('--steps <names>', `separated by commas, of ${namesOf(STEPS)}`)
         .argParser(readSteps)
         .default(USUAL, `all but ${namesOf(OTHERS)}`),
     )
-    .requiredOption('-o, --out <folder>', 'folder of the campaign; what is there already is not computed again');
+    .requiredOption('-o, --out <folder>', 'folder of the campaign; existing results are reused');
   for (const option of STEPS.flatMap(({ options = [] }) => options)) command.addOption(option());
   return command
-    .addOption(new Option('--seed <number>', 'same seed, same results').argParser(Number).default(1))
-    .addOption(new Option('-f, --format <format>', 'what is printed').choices(SUMMARY_FORMATS).default('table'))
-    .option('--title <text>', 'of the report (default: the name of the first file)')
-    .option('--platform', 'compute on the service that you are logged in to, not on this machine')
+    .addOption(
+      new Option('--seed <number>', 'random seed; the same seed gives the same results').argParser(Number).default(1),
+    )
+    .addOption(new Option('-f, --format <format>', 'output format').choices(SUMMARY_FORMATS).default('table'))
+    .option('--title <text>', 'title of the report (default: name of the first file)')
+    .option('--platform', 'compute on the service that you are logged in to')
     .option('--url <url>', 'compute on the service at this address')
-    .option('--project <name>', 'project of the candidates there, made if need be (default: the title)')
+    .option('--project <name>', 'project for the candidates, created if missing (default: the title)')
     .action(run);
 }
 
@@ -70,7 +72,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   const subjects = subjectsOf(outcomes, options.out);
   warnOfSteps(subjects, options);
   if (subjects.length === 0) {
-    console.error('The input holds no antibodies.');
+    console.error('The input has no antibodies.');
     process.exitCode = 1;
     return;
   }
@@ -101,7 +103,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
     `Report: ${at('report.html')}, with results.csv, results.xlsx, results.json, molecules.fasta beside it`,
   );
   const failed = subjects.filter(({ failure }) => failure !== undefined).length + refused.length;
-  if (failed > 0) console.error(`${failed} of ${subjects.length + refused.length} did not come through.`);
+  if (failed > 0) console.error(`${failed} of ${subjects.length + refused.length} antibodies failed.`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -44,7 +44,7 @@ function summaryHtml(subjects: readonly Subject[], { steps, refused }: ReportSet
   return [
     `<section><h2>Overview</h2><div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`,
     tag('p', STEPS.flatMap(({ report }) => report?.note ?? []).join(' '), 'note'),
-    left === '' ? '' : `<h3>Not taken in</h3><ul>${left}</ul>`,
+    left === '' ? '' : `<h3>Not included</h3><ul>${left}</ul>`,
     '</section>',
   ].join('');
 }
@@ -68,7 +68,7 @@ async function sectionOf(subject: Subject, index: number): Promise<string> {
 async function viewerOf({ id, folder }: Subject, index: number): Promise<string> {
   const pdb = await readFile(join(folder, MODEL_FILE), 'utf8');
   return (
-    `<div class="model" data-model="${index}" role="img" aria-label="Model of ${escaped(id)}, to turn with the mouse"></div>` +
+    `<div class="model" data-model="${index}" role="img" aria-label="Model of ${escaped(id)}; drag to rotate"></div>` +
     `<script type="text/plain" id="pdb-${index}">${atomsOf(pdb)}</script>`
   );
 }

@@ -41,7 +41,7 @@ describe('paratope run', () => {
       ['cap', 'nanobody'],
     ]);
     expect(first.stderr).toMatch(/^junk: row 4, column VH: no antibody variable domain was found$/m);
-    expect(first.stderr).toMatch(/^1 of 3 did not come through\.$/m);
+    expect(first.stderr).toMatch(/^1 of 3 antibodies failed\.$/m);
   });
 
   it('models a VH with its VL by network and templates, as `model` and a service do, and a single domain by templates', () => {

@@ -30,11 +30,11 @@ export interface RunEngine {
 
 const NAMES = STEPS.map(({ name }) => name).join(', ');
 
-/** Steps parted by commas, put into their order. */
+/** Steps separated by commas, put into their order. */
 export function readSteps(value: string): RunStep[] {
   const wanted = value.split(',').map((text) => {
     const step = STEPS.find(({ name }) => name === text.trim().toLowerCase());
-    if (!step) throw new InvalidArgumentError(`${text.trim()} is no step; they are ${NAMES}.`);
+    if (!step) throw new InvalidArgumentError(`There is no step ${text.trim()}. Steps are ${NAMES}.`);
     return step;
   });
   for (const { name, takes } of wanted) {

@@ -1,5 +1,6 @@
 import { ActionIcon, Avatar, VisuallyHidden, type ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
+import { TEXT } from './text.js';
 
 interface AccountButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   readonly name: string;
@@ -9,7 +10,7 @@ interface AccountButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef
 export function AccountButton({ name, ...props }: AccountButtonProps) {
   return (
     <ActionIcon variant="subtle" color="gray" size={40} radius="xl" {...props}>
-      <VisuallyHidden>Account of {name}</VisuallyHidden>
+      <VisuallyHidden>{TEXT.accountOf(name)}</VisuallyHidden>
       <Avatar name={name} color="initials" size={32} alt="" aria-hidden />
     </ActionIcon>
   );

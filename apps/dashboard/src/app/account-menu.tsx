@@ -14,15 +14,16 @@ import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
 import { api, end, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
+import { TEXT } from './text.js';
 
 const MenuLink = createLink((props: MenuItemProps & Omit<ComponentPropsWithoutRef<'a'>, keyof MenuItemProps>) => (
   <Menu.Item component="a" {...props} />
 ));
 
 const SCHEMES = [
-  { scheme: 'light', label: 'Light', icon: IconSun },
-  { scheme: 'dark', label: 'Dark', icon: IconMoon },
-  { scheme: 'auto', label: 'As the system', icon: IconDeviceDesktop },
+  { scheme: 'light', label: TEXT.light, icon: IconSun },
+  { scheme: 'dark', label: TEXT.dark, icon: IconMoon },
+  { scheme: 'auto', label: TEXT.matchSystem, icon: IconDeviceDesktop },
 ] as const;
 
 /** Whose session it is, for which organization, and what concerns neither projects nor jobs. */
@@ -52,27 +53,27 @@ export default function AccountMenu() {
       <Menu.Dropdown>
         <Menu.Label>{session.user.email}</Menu.Label>
         <MenuLink to="/account" leftSection={<IconUser size={16} />}>
-          My account
+          {TEXT.myAccount}
         </MenuLink>
         <Menu.Divider />
-        <Menu.Label>Organization</Menu.Label>
+        <Menu.Label>{TEXT.organization}</Menu.Label>
         {session.orgs.map(({ org_id, name: orgName, plan }) => (
           <Menu.Item
             key={org_id}
             leftSection={<IconBuilding size={16} />}
-            rightSection={org_id === current?.org_id ? <IconCheck size={16} aria-label="current" /> : plan}
+            rightSection={org_id === current?.org_id ? <IconCheck size={16} aria-label={TEXT.current} /> : plan}
             onClick={() => void to(org_id)}
           >
             {orgName}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Label>Appearance</Menu.Label>
+        <Menu.Label>{TEXT.appearance}</Menu.Label>
         {SCHEMES.map(({ scheme, label, icon: Shape }) => (
           <Menu.Item
             key={scheme}
             leftSection={<Shape size={16} />}
-            rightSection={scheme === colorScheme ? <IconCheck size={16} aria-label="chosen" /> : undefined}
+            rightSection={scheme === colorScheme ? <IconCheck size={16} aria-label={TEXT.chosen} /> : undefined}
             onClick={() => setColorScheme(scheme)}
           >
             {label}
@@ -80,10 +81,10 @@ export default function AccountMenu() {
         ))}
         <Menu.Divider />
         <Menu.Item component="a" href="/docs" leftSection={<IconBook2 size={16} />}>
-          API reference
+          {TEXT.openApiReference}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signOut.mutate()}>
-          Sign out
+          {TEXT.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, reads } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 /** The credits that are left, which lead to where they went. */
 export function Balance() {
@@ -17,7 +18,7 @@ export function Balance() {
       leftSection={<IconCoins size={16} aria-hidden />}
     >
       {credits.toLocaleString('en')}
-      <VisuallyHidden>&nbsp;credits</VisuallyHidden>
+      <VisuallyHidden>&nbsp;{TEXT.credits}</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useLiveState } from './live-updates.js';
+import { TEXT } from './text.js';
 
 /** Says so while what is on the screen may be out of date. */
 export function ConnectionNotice() {
@@ -14,9 +15,9 @@ export function ConnectionNotice() {
       icon={<IconCloudOff />}
       mb="md"
       role="status"
-      title={online ? 'Reconnecting' : 'You are offline'}
+      title={online ? TEXT.reconnecting : TEXT.youAreOffline}
     >
-      What you see may be out of date. It is brought up to date as soon as the service can be reached again.
+      {TEXT.thisPageMayBeOut}
     </Alert>
   );
 }

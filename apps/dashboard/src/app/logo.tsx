@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { TEXT } from './text.js';
 
 /** The name, which leads home. */
 export function Logo() {
@@ -7,14 +8,14 @@ export function Logo() {
     <Group
       component={Link}
       {...{ to: '/' }}
-      aria-label="Paratope"
+      aria-label={TEXT.paratope}
       gap={8}
       wrap="nowrap"
       style={{ color: 'inherit', textDecoration: 'none' }}
     >
       <img src="/app/icon.svg" width={26} height={26} alt="" />
       <Text fw={700} size="lg" visibleFrom="xs">
-        Paratope
+        {TEXT.paratope}
       </Text>
     </Group>
   );

@@ -10,6 +10,7 @@ import {
   IconTableImport,
   type Icon,
 } from '@tabler/icons-react';
+import { TEXT } from './text.js';
 
 interface Entry {
   readonly label: string;
@@ -36,22 +37,22 @@ interface Section {
 /** What the navigation leads to, in its order. */
 export const NAVIGATION: readonly Section[] = [
   {
-    label: 'Design',
+    label: TEXT.design,
     entries: [
-      { label: 'Projects', icon: IconFolders, to: '/projects' },
-      { label: 'Import', icon: IconTableImport, to: '/import' },
-      { label: 'Jobs', icon: IconListDetails, to: '/jobs' },
+      { label: TEXT.projects, icon: IconFolders, to: '/projects' },
+      { label: TEXT.import, icon: IconTableImport, to: '/import' },
+      { label: TEXT.jobs, icon: IconListDetails, to: '/jobs' },
     ],
   },
   {
-    label: 'Organization',
+    label: TEXT.organization,
     entries: [
-      { label: 'Credits', icon: IconCoins, to: '/credits' },
-      { label: 'Usage', icon: IconGauge, to: '/usage' },
-      { label: 'Members', icon: IconUsers, to: '/members' },
-      { label: 'API tokens', icon: IconKey, to: '/settings/api-tokens' },
-      { label: 'Webhooks', icon: IconWebhook, to: '/webhooks' },
-      { label: 'Audit log', icon: IconHistory, to: '/audit-log', forManagers: true },
+      { label: TEXT.creditsPage, icon: IconCoins, to: '/credits' },
+      { label: TEXT.usage, icon: IconGauge, to: '/usage' },
+      { label: TEXT.members, icon: IconUsers, to: '/members' },
+      { label: TEXT.apiTokens, icon: IconKey, to: '/settings/api-tokens' },
+      { label: TEXT.webhooks, icon: IconWebhook, to: '/webhooks' },
+      { label: TEXT.auditLog, icon: IconHistory, to: '/audit-log', forManagers: true },
     ],
   },
 ];

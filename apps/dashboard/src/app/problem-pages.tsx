@@ -3,6 +3,7 @@ import { IconMapOff } from '@tabler/icons-react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ButtonLink, Page, ProblemAlert } from '@paratope/dashboard-kit';
 import { EmptyState } from '../components/empty-state.js';
+import { TEXT } from './text.js';
 
 export function ProblemPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -17,13 +18,13 @@ export function NotFoundPage() {
   // It stands where the layout would: it is the whole page.
   return (
     <Box component="main" p="xl">
-      <Page title="There is no such page">
+      <Page title={TEXT.pageNotFound}>
         <EmptyState
           icon={IconMapOff}
-          title="Nothing is here"
-          action={<ButtonLink to="/projects">To the projects</ButtonLink>}
+          title={TEXT.itemNotFound}
+          action={<ButtonLink to="/projects">{TEXT.openProjects}</ButtonLink>}
         >
-          The address may be mistyped, or what it named was in another organization.
+          {TEXT.theAddressMayBeMistyped}
         </EmptyState>
       </Page>
     </Box>

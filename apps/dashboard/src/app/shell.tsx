@@ -12,6 +12,7 @@ import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
 import { NAVIGATION } from './navigation.js';
 import { usePrintOnWhite } from './print-on-white.js';
+import { TEXT } from './text.js';
 
 /** No part of the first load: few people ever see it. */
 const EnrolFirst = lazy(() => import('../features/account/enrol-first.js'));
@@ -22,8 +23,8 @@ export function Shell() {
   const { orgs } = session;
   if (orgs.length === 0) {
     return (
-      <EmptyState icon={IconUsers} title="You belong to no organization" action={<Account />}>
-        Ask whoever invited you for another invitation, and open it while you are signed in.
+      <EmptyState icon={IconUsers} title={TEXT.youAreNotAMember} action={<Account />}>
+        {TEXT.askThePersonWhoInvited}
       </EmptyState>
     );
   }
@@ -61,12 +62,12 @@ function Frame() {
       padding={{ base: 'md', md: 'xl' }}
     >
       <a className="skip-link" href="#main">
-        Skip to content
+        {TEXT.skipToContent}
       </a>
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" />
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={TEXT.navigation} />
             <Logo />
           </Group>
           <Group gap="xs" wrap="nowrap">
@@ -75,7 +76,7 @@ function Frame() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Main">
+      <AppShell.Navbar p="xs" aria-label={TEXT.main}>
         <Box style={{ overflowY: 'auto' }}>
           {NAVIGATION.map(({ label, entries }) => (
             <Box key={label} mb="md">

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Dialog } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 interface ConfirmProps {
   /** What is asked: "Revoke this token?" */
@@ -27,7 +28,7 @@ export function Confirm({ title, children, action, onConfirm, isPending, trigger
           <Text size="sm">{children}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={close} data-autofocus>
-              Cancel
+              {TEXT.cancel}
             </Button>
             <Button color="red.8" loading={isPending} onClick={() => void onConfirm().then(close, close)}>
               {action}

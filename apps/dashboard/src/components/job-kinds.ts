@@ -1,6 +1,7 @@
 import type { PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { JOB_OPERATIONS, type Job, type JobKind } from '@paratope/sdk';
 import { DASHBOARDS } from '../generated/pipelines.js';
+import { TEXT } from './text.js';
 
 interface Pipeline extends PipelineDashboard {
   readonly kind: JobKind;
@@ -20,7 +21,7 @@ export const isJobKind = (kind: string): kind is JobKind => PIPELINES.some((pipe
 /** @throws where the kind has no pipeline in this dashboard: its service is a newer one. */
 export function pipelineOf(kind: JobKind): Pipeline {
   const pipeline = PIPELINES.find((each) => each.kind === kind);
-  if (!pipeline) throw new Error(`This dashboard does not know jobs of the kind ${kind}: reload it.`);
+  if (!pipeline) throw new Error(TEXT.thisVersionOfTheDashboard(kind));
   return pipeline;
 }
 

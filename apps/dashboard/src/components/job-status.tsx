@@ -1,6 +1,7 @@
 import { Badge, Group, Progress, Text } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconCircleX, IconClock, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 import type { JobStatus } from './job-kinds.js';
+import { TEXT } from './text.js';
 
 /** A shape and a word for each as well as a colour: one in twelve men tells red from green badly. */
 const STATUS: Readonly<Record<JobStatus, { readonly color: string; readonly icon: Icon }>> = {
@@ -32,7 +33,9 @@ export function JobProgress({ status, progress, queuePosition }: JobProgressProp
   if (status === 'pending') {
     return (
       <Text size="sm" c="dimmed">
-        {queuePosition === null || queuePosition === undefined ? 'waits for a worker' : `${queuePosition} in the queue`}
+        {queuePosition === null || queuePosition === undefined
+          ? TEXT.waitingForAWorker
+          : TEXT.positionInTheQueue(queuePosition)}
       </Text>
     );
   }
@@ -44,7 +47,7 @@ export function JobProgress({ status, progress, queuePosition }: JobProgressProp
         value={progress === null ? 100 : percent}
         animated={progress === null}
         flex={1}
-        aria-label="Progress of the job"
+        aria-label={TEXT.progressOfTheJob}
       />
       <Text size="xs" className="numeric" w={34}>
         {progress === null ? '' : `${percent} %`}

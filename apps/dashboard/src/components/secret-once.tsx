@@ -1,5 +1,6 @@
 import { Alert, Code, Group, Stack } from '@mantine/core';
 import { Copy } from './copy.js';
+import { TEXT } from './text.js';
 
 interface SecretOnceProps {
   readonly secret: string;
@@ -11,8 +12,8 @@ interface SecretOnceProps {
 export function SecretOnce({ secret, what }: SecretOnceProps) {
   return (
     <Stack>
-      <Alert color="teal" title="Copy it now">
-        It is shown this once, and is stored nowhere in a form that could be shown again.
+      <Alert color="teal" title={TEXT.copyItNow}>
+        {TEXT.thisIsShownOnlyOnce}
       </Alert>
       <Group wrap="nowrap" gap="xs">
         <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>

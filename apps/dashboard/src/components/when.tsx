@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { TEXT } from './text.js';
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -23,7 +24,7 @@ function relative(at: Date, now: number): string {
   const seconds = (at.getTime() - now) / 1000;
   if (Math.abs(seconds) > 14 * 86_400) return date(at);
   const [unit, size] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? [];
-  return unit && size ? RELATIVE.format(Math.round(seconds / size), unit) : seconds > 0 ? 'in a moment' : 'just now';
+  return unit && size ? RELATIVE.format(Math.round(seconds / size), unit) : seconds > 0 ? TEXT.inAMoment : TEXT.justNow;
 }
 
 /** The exact time, in UTC. */
@@ -37,7 +38,7 @@ export function When({ at }: { readonly at: string | null }) {
   if (at === null) return <>–</>;
   const instant = new Date(at);
   return (
-    <time dateTime={at} title={`${date(instant)} ${instant.toISOString().slice(11, 19)} UTC`}>
+    <time dateTime={at} title={TEXT.utc(date(instant), instant.toISOString().slice(11, 19))}>
       {relative(instant, now)}
     </time>
   );

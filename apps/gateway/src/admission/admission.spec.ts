@@ -170,7 +170,7 @@ describe('admission', () => {
     });
 
     // proves: limit quota reset; header X-Quota-Reset
-    it('begins anew on the 1st, UTC, which is when Retry-After ends', async () => {
+    it('resets on the 1st, UTC, when Retry-After ends', async () => {
       let now = Date.parse('2026-01-31T23:59:50Z');
       const turning = await system.gateway({ clock: () => now });
       const { token } = await system.createOrg('enterprise', { writes: 1 });

@@ -55,7 +55,13 @@ export class MemberCallers {
     if (!row) throw new ProblemError('not_found', 'No such organization.');
     if (another) {
       throw new ProblemError('validation_failed', `You belong to several organizations: name one in ${ORG_HEADER}.`, {
-        errors: [{ header: ORG_HEADER, detail: 'names no organization, and you belong to several', code: 'required' }],
+        errors: [
+          {
+            header: ORG_HEADER,
+            detail: 'is required, because you are a member of several organizations',
+            code: 'required',
+          },
+        ],
       });
     }
     const limits = planLimits(row.plan, row.rate_per_minute, row.writes_per_month);

@@ -66,7 +66,8 @@ function storable(query: unknown): unknown {
   const errors = Object.entries(query ?? {})
     .filter(([, value]) => [value].flat().some((text) => typeof text === 'string' && !isText(text)))
     .map(([parameter]) => ({ parameter, detail: 'holds NUL or a lone surrogate', code: 'invalid_text' }));
-  if (errors.length > 0) throw new ProblemError('invalid_request', 'The query holds unacceptable text.', { errors });
+  if (errors.length > 0)
+    throw new ProblemError('invalid_request', 'The query has text that is not allowed.', { errors });
   return query;
 }
 

@@ -30,7 +30,8 @@ export function parseJsonBody(bytes: Buffer, contentType: string | undefined, en
   // All it looks for needs an escape or a literal __proto__: most bodies skip the walk.
   if (text.includes('\\u') || text.includes('__proto__')) {
     const errors = unacceptable(value, []);
-    if (errors.length > 0) throw new ProblemError('validation_failed', 'The body holds unacceptable text.', { errors });
+    if (errors.length > 0)
+      throw new ProblemError('validation_failed', 'The body has text that is not allowed.', { errors });
   }
   return value;
 }
@@ -72,7 +73,7 @@ function unacceptable(value: unknown, path: readonly (string | number)[]): Field
   if (Array.isArray(value)) return value.flatMap((item, index) => unacceptable(item, [...path, index]));
   return Object.entries(value).flatMap(([key, member]) =>
     key === '__proto__' || !isText(key)
-      ? [{ pointer: pointer(path), detail: 'holds a key that is not acceptable', code: 'unknown_field' }]
+      ? [{ pointer: pointer(path), detail: 'has a key that is not allowed', code: 'unknown_field' }]
       : unacceptable(member, [...path, key]),
   );
 }

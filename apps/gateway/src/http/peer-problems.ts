@@ -19,7 +19,7 @@ export async function fromPeer<Response>(call: Promise<Response>, resource: stri
       case RpcStatus.NOT_FOUND:
         throw notFound(resource);
       case RpcStatus.INVALID_ARGUMENT:
-        throw new ProblemError('validation_failed', `Not acceptable: ${detail}.`, {
+        throw new ProblemError('validation_failed', `Not valid: ${detail}.`, {
           errors: [{ pointer, detail, code: 'refused' }],
         });
       case RpcStatus.FAILED_PRECONDITION:

@@ -13,7 +13,7 @@ export function validated<Schema extends z.ZodType>(schema: Schema, value: unkno
   const places = errors.map((error) => error.pointer ?? error.parameter ?? error.header ?? '');
   throw new ProblemError(
     source === 'body' ? 'validation_failed' : 'invalid_request',
-    `${source === 'body' ? 'The body' : 'The request'} is not acceptable: ${describe(
+    `${source === 'body' ? 'The body' : 'The request'} is not valid: ${describe(
       errors.map((e) => e.detail),
       places,
     )}`,

@@ -12,7 +12,7 @@ export const daysOfPlans = z
 export const jobSettingsSchema = z.object({
   JOB_LEASE_MS: positiveInt
     .default(30_000)
-    .describe('A running job whose worker has been silent for this long is taken from it'),
+    .describe('Time without a heartbeat after which a running job is taken from its worker, in milliseconds'),
   JOB_MAX_FAILURES: positiveInt.default(3).describe('Attempts after which a failing job is failed for good'),
   JOB_MAX_HANDBACKS: positiveInt.default(20).describe('Times that draining workers may hand one job back'),
   JOB_RETRY_DELAY_MS: positiveInt.default(2_000).describe('Pause before a job that is pending again is published'),
@@ -28,11 +28,11 @@ export const jobSettingsSchema = z.object({
   EVENT_DAYS: positiveInt
     .default(90)
     .describe(
-      'Events that were told are kept so long, unless the organization (`set-retention`) or its plan has days of its own; the deliveries of one go with it',
+      'Delivered events are kept this long, unless the organization (`set-retention`) or its plan has days of its own; the deliveries of one go with it',
     ),
   EVENT_DAYS_OF_PLANS: daysOfPlans
     .default({})
-    .describe('Events that were told are kept so long by an organization of these plans: free=14,team=365'),
+    .describe('Delivered events of organizations on these plans are kept this long: free=14,team=365'),
   RESULTS_DAYS_OF_PLANS: daysOfPlans
     .default({})
     .describe(
@@ -41,7 +41,7 @@ export const jobSettingsSchema = z.object({
     ),
   ARCHIVE_FORGOTTEN: flag
     .default(false)
-    .describe('Events whose days are over are written to archive/ of the object store before they are deleted'),
+    .describe('Events past their retention are written to archive/ of the object store before they are deleted'),
   RECONCILE_INTERVAL_MS: positiveInt.default(5_000).describe('Pause between two runs of the reconciler'),
   OUTBOX_POLL_MS: positiveInt.default(1_000).describe('Longest that the outbox relay sleeps without a notification'),
   DEBIT_DEADLINE_MS: positiveInt.default(5_000).describe('Longest wait for billing during a submit'),

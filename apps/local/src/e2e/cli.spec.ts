@@ -133,7 +133,9 @@ describe('the command line as a client of the service', () => {
       ...{ object: 'structure_prediction', status: 'completed' },
     });
     expect(await json<string[]>(['download', 'PM-1/v1', '--out', out])).toEqual(files);
-    expect((await paratope(['download', 'PM-1/v2', '--out', out])).stderr).toMatch(/No variant is called v2/);
+    expect((await paratope(['download', 'PM-1/v2', '--out', out])).stderr).toMatch(
+      /There is no variant with the name v2/,
+    );
   });
 
   it('submits codon exports with the fields that all of them share', async () => {
@@ -199,7 +201,7 @@ describe('the command line as a client of the service', () => {
     expect(await json<{ status: string }>(['jobs', 'get', reference])).toMatchObject({ status: 'completed' });
     expect(await paratope(['jobs', 'cancel', reference])).toMatchObject({ code: 1 });
     expect((await paratope(['submit', 'humanization', '4D6'])).stderr).toMatch(
-      /No candidate is called 4D6; the nearest is 4D5/,
+      /There is no candidate with the name 4D6\. Did you mean 4D5\?/,
     );
   });
 
@@ -261,7 +263,8 @@ describe('the command line as a client of the service', () => {
   it('says which ones, where several are called by a name, and takes their ids', async () => {
     const { code, stderr } = await paratope(['submit', 'humanization', '4D5']);
     expect(code).toBe(2);
-    const ids = /^3 candidates are called 4D5: .*: (.*)\.$/m.exec(stderr)?.[1]?.split(', ') ?? [];
+    const ids =
+      /^3 candidates have the name 4D5\. Use an id instead of the name: (.*)\.$/m.exec(stderr)?.[1]?.split(', ') ?? [];
     expect(ids).toHaveLength(3);
     expect(await paratope(['submit', 'humanization', `${ids[0]}/v1`])).toMatchObject({ code: 0 });
   });

@@ -65,36 +65,36 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
 
   it('lets a newcomer register, on the free plan', async () => {
     const { page } = newcomer;
-    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
     await page.getByLabel('Your name').fill(PROBE);
     await page.getByLabel('Organization').fill('Lovelace Biologics');
     await page.getByLabel('E-mail address').fill('ada@people.test');
     await page.locator('input[type=password]').fill('an analytical engine');
     await expectSound(newcomer);
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     await expectSound(newcomer);
   });
 
   it('imports antibodies into a project, after they were looked over', async () => {
     const { page } = newcomer;
-    await page.getByRole('button', { name: 'New project' }).first().click();
+    await page.getByRole('button', { name: 'Create project' }).first().click();
     await page.getByLabel('Name').fill(`Murine ${PROBE}`);
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
     await page.getByRole('heading', { name: 'No candidates yet' }).waitFor();
     await expectSound(newcomer);
-    await page.getByRole('link', { name: 'Import' }).last().click();
+    await page.getByRole('link', { name: 'Import antibodies' }).click();
     const [one, other] = readAntibodies(EXAMPLES);
-    await page.getByLabel('Or paste').fill([one?.vh, other?.vh, one?.vl, other?.vl].join('\n\n'));
-    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByLabel('Or paste sequences').fill([one?.vh, other?.vh, one?.vl, other?.vl].join('\n\n'));
+    await page.getByRole('button', { name: 'Read sequences' }).click();
     await page.getByLabel('Light chain of sequence_1').first().click();
     await page.getByRole('option', { name: 'sequence_3' }).click();
     await expectSound(newcomer);
-    await page.getByRole('button', { name: 'Pair them' }).click();
-    await page.getByRole('cell', { name: 'your list of pairs' }).waitFor();
-    await page.getByLabel('Or paste').fill(readFileSync(EXAMPLES, 'utf8'));
-    await page.getByRole('button', { name: 'Read it' }).click();
-    await page.getByText('Nothing has been created yet.').waitFor();
+    await page.getByRole('button', { name: 'Pair chains' }).click();
+    await page.getByRole('cell', { name: 'your choice' }).waitFor();
+    await page.getByLabel('Or paste sequences').fill(readFileSync(EXAMPLES, 'utf8'));
+    await page.getByRole('button', { name: 'Read sequences' }).click();
+    await page.getByText('Nothing is created until you confirm.').waitFor();
     await page.getByRole('button', { name: /Create \d candidates/ }).click();
     await page.getByText('created').first().waitFor();
     await expectSound(newcomer);
@@ -103,7 +103,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   it('runs a humanization on one of them, and shows its end as it comes', async () => {
     const { page } = newcomer;
     await page.getByRole('link', { name: 'created' }).first().click();
-    await page.getByRole('checkbox', { name: 'Choose v1' }).check();
+    await page.getByRole('checkbox', { name: 'Select v1' }).check();
     await expectSound(newcomer);
     await page.getByRole('link', { name: 'Run pipelines' }).click();
     await page.getByRole('button', { name: 'Submit 1 job' }).click();
@@ -112,27 +112,27 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('table', { name: 'Jobs' }).getByText('completed').waitFor();
     await expectSound(newcomer);
     await page.getByRole('link', { name: 'Humanization' }).click();
-    await page.getByRole('button', { name: 'Save as a variant' }).waitFor();
+    await page.getByRole('button', { name: 'Save as variant' }).waitFor();
     await expectSound(newcomer);
-    await page.getByRole('switch', { name: 'Choose mutations by hand' }).click();
-    await page.getByRole('button', { name: 'None' }).click();
+    await page.getByRole('switch', { name: 'Choose substitutions manually' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('checkbox', { name: /^VH/ }).first().check();
-    await page.getByText(/^1 of \d+ mutations/).waitFor();
+    await page.getByText(/^1 of \d+ substitutions/).waitFor();
     await page.getByLabel('Name of the variant').fill(`One ${PROBE}`);
     await expectSound(newcomer);
-    await page.getByRole('button', { name: 'Save these 1 as a variant' }).click();
+    await page.getByRole('button', { name: 'Save 1 substitution as variant' }).click();
     await page.getByRole('heading', { level: 1, name: 'One' }).waitFor();
     await page
-      .getByText(/^\d+ residues, \d+ from germline/)
+      .getByText(/^\d+ residues, \d+ differences from germline/)
       .first()
       .waitFor();
     await expectSound(newcomer);
     await page.goBack();
-    await page.getByRole('button', { name: 'Save as a variant' }).click();
+    await page.getByRole('button', { name: 'Save as variant' }).click();
     await page.getByRole('heading', { name: 'Sequence' }).waitFor();
     await page.getByText('Heavy chain').first().waitFor();
     await expectSound(newcomer);
-    await page.getByRole('link', { name: 'Compare with its parent' }).click();
+    await page.getByRole('link', { name: 'Compare with parent' }).click();
     await page
       .getByText(/substitutions/)
       .first()
@@ -146,9 +146,9 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('link', { name: 'Run pipelines' }).click();
     await page.getByRole('checkbox', { name: /^Developability/ }).click();
     await page.getByRole('checkbox', { name: /^Immunogenicity/ }).click();
-    await page.getByText('That is more than the balance.').waitFor();
+    await page.getByText('These jobs cost more than the balance.').waitFor();
     expect(await page.getByRole('button', { name: 'Submit 3 jobs' }).isDisabled()).toBe(true);
-    await page.getByText('It needs the complete plan.').waitFor();
+    await page.getByText('Requires the complete plan.').waitFor();
     await expectSound(newcomer);
   });
 
@@ -157,7 +157,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await newcomer.open('/credits');
     await expectSound(newcomer);
     await page.getByRole('button', { name: 'Buy credits' }).click();
-    await page.getByRole('button', { name: 'To the payment' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: /pay/i }).click();
     await page.getByText('Test payment completed').waitFor();
     await newcomer.open('/credits');
@@ -167,17 +167,17 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   it('invites a member by a link, who joins in a browser of their own', async () => {
     const { page } = newcomer;
     await newcomer.open('/members');
-    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Invite member' }).click();
     await page.getByLabel('E-mail address').fill('grace@people.test');
-    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite member' }).click();
     const link = await page.getByRole('dialog').locator('pre').innerText();
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expectSound(newcomer);
     const invited = await Visitor.arrive(browser, url);
     await invited.page.goto(link);
     await invited.page.locator('input[type=password]').fill('a nanosecond of wire');
-    await invited.page.getByRole('button', { name: 'Make an account and join' }).click();
+    await invited.page.getByRole('button', { name: 'Create account and join' }).click();
     await invited.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     expect(await invited.page.title()).not.toBe('owned');
     // Members are not led to the audit log, and are told why where they go there by themselves.
@@ -199,18 +199,18 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   it('asks for a code of the app once somebody has set one up', async () => {
     const { page } = newcomer;
     await newcomer.open('/account');
-    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Set up second factor' }).click();
     await page.getByRole('dialog').getByLabel('Current password').fill('an analytical engine');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByRole('img', { name: 'Secret for the app' }).waitFor();
+    await page.getByRole('button', { name: 'Continue setup' }).click();
+    await page.getByRole('img', { name: 'Key for the authenticator app' }).waitFor();
     await expectSound(newcomer);
     const totp = new TOTP({ secret: (await page.getByRole('dialog').locator('pre').textContent()) ?? '' });
     await page.getByLabel('Code').fill(totp.generate());
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('Keep these where you find them').waitFor();
+    await page.getByRole('button', { name: 'Confirm code' }).click();
+    await page.getByText('Store these recovery codes').waitFor();
     await expectSound(newcomer);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByRole('button', { name: 'Remove it' }).waitFor();
+    await page.getByRole('button', { name: 'Finish setup' }).click();
+    await page.getByRole('button', { name: 'Remove second factor' }).waitFor();
 
     const again = await Visitor.arrive(browser, url);
     await again.page.goto(`${url}/app/sign-in`);
@@ -239,13 +239,13 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     const { page } = owner;
     owner.complaints.length = 0;
     await owner.open('/settings/api-tokens');
-    await page.getByRole('button', { name: 'New token' }).first().click();
+    await page.getByRole('button', { name: 'Create API token' }).first().click();
     await page.getByLabel('Name').fill(`Nightly ${PROBE}`);
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create API token' }).click();
     const token = await page.getByRole('dialog').locator('pre').innerText();
     const me = () => fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${token}` } });
     expect((await me()).status).toBe(200);
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await page
       .getByRole('row', { name: /Nightly/ })
       .getByRole('button', { name: 'Revoke' })
@@ -264,12 +264,12 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   it('sends what failed to a webhook again, and shows its answers as text', async () => {
     const { page } = owner;
     await owner.open('/webhooks');
-    await page.getByRole('button', { name: 'New webhook' }).first().click();
-    await page.getByLabel('Address').fill(endpoint.url);
-    await page.getByRole('button', { name: 'Make it' }).click();
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Create webhook' }).first().click();
+    await page.getByLabel('Endpoint URL').fill(endpoint.url);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create webhook' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: endpoint.url }).click();
-    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('button', { name: 'Send test event' }).click();
     await eventually(() => expect(endpoint.answered()).toBe(1), { withinMs: 20_000 });
     // 410 says that nobody listens any more: the delivery has failed, and the webhook is off.
     await eventually(
@@ -284,7 +284,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('button', { name: /failed/ }).click();
     await page.getByText(PROBE).waitFor();
     await expectSound(owner);
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Retry delivery' }).click();
     await eventually(() => expect(endpoint.answered()).toBe(2), { withinMs: 20_000 });
     await expectSound(owner);
   });
@@ -306,7 +306,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await expectSound(owner);
     await owner.open('/jobs');
     await page.getByRole('link', { name: 'Developability' }).first().click();
-    await page.getByRole('heading', { name: 'Patches on the model' }).waitFor();
+    await page.getByRole('heading', { name: 'Surface patches on the model' }).waitFor();
     await page.locator('canvas').waitFor();
     await expectSound(owner);
   }, 180_000);
@@ -316,21 +316,21 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await owner.open(`/variants/${system.variantId}`);
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
     await page.getByRole('tab', { name: 'ADC designs' }).click();
-    await page.getByRole('button', { name: 'New ADC design' }).click();
+    await page.getByRole('button', { name: 'Create ADC design' }).click();
     await page.getByLabel('Name').fill(`Conjugate ${PROBE}`);
     await page.getByLabel('Notes').fill(PROBE);
     await expectSound(owner);
-    await page.getByRole('button', { name: 'Make it' }).click();
-    await page.getByRole('heading', { name: 'Drug load' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create ADC design' }).click();
+    await page.getByRole('heading', { name: 'Drug load distribution' }).waitFor();
     await expectSound(owner);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit design' }).click();
     await page.getByRole('textbox', { name: 'Drugs per antibody' }).fill('3');
-    await page.getByRole('button', { name: 'Change and analyse' }).click();
-    await page.getByText(/; 3 drugs per antibody/).waitFor();
+    await page.getByRole('button', { name: 'Save and analyse' }).click();
+    await page.getByText(/, 3 drugs per antibody/).waitFor();
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
-    await page.getByRole('link', { name: 'Report' }).click();
+    await page.getByRole('link', { name: 'Open report' }).click();
     await page.getByRole('heading', { name: /^ADC design/ }).waitFor();
-    await page.getByRole('img', { name: 'Model of the Fv, as a cartoon' }).waitFor({ timeout: DRAWN_WITHIN_MS });
+    await page.getByRole('img', { name: 'Cartoon of the Fv model' }).waitFor({ timeout: DRAWN_WITHIN_MS });
     await expectSound(owner);
   }, 180_000);
 
@@ -339,14 +339,14 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await owner.open('/projects');
     await page.getByRole('link', { name: 'e2e' }).first().click();
     await page.getByRole('tab', { name: 'Antigens' }).click();
-    await page.getByRole('button', { name: 'New antigen' }).click();
+    await page.getByRole('button', { name: 'Create antigen' }).click();
     await page.getByLabel('Name').fill(`Antigen ${PROBE}`);
     await page.locator('input[type=file]').setInputFiles({
       name: 'x" onerror="document.title=1.pdb',
       mimeType: 'chemical/x-pdb',
       buffer: readFileSync(inWorkspace('examples/il18.pdb')),
     });
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create antigen' }).click();
     await page.getByRole('cell', { name: 'uploaded' }).waitFor();
     await expectSound(owner);
   });
@@ -358,12 +358,12 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('checkbox', { name: /^Humanization/ }).click();
     await page.getByRole('checkbox', { name: /^Codon/ }).click();
     await page.getByRole('checkbox', { name: /^Complex/ }).click();
-    await page.getByText('Choose the antigen that is to be docked to.').waitFor();
+    await page.getByText('Choose an antigen.').waitFor();
     await page.getByRole('combobox', { name: 'Antigen' }).click();
     await page.getByRole('option', { name: /^Antigen/ }).click();
     await page.getByRole('combobox', { name: 'Search' }).click();
     await page.getByRole('option', { name: /^Quick/ }).click();
-    await page.getByLabel('Epitope, if it is known').fill('95, 96, 98');
+    await page.getByLabel('Known epitope (optional)').fill('95, 96, 98');
     await page.getByText('3 residues', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Host' }).click();
     await page.getByRole('option', { name: 'E. coli' }).click();
@@ -417,7 +417,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('link', { name: 'many 200' }).waitFor();
     expect(await rows.count()).toBeLessThan(100);
-    await page.getByRole('checkbox', { name: 'All variants' }).check();
+    await page.getByRole('checkbox', { name: 'Select all variants' }).check();
     await expectSound(owner);
   });
 

@@ -50,7 +50,7 @@ it('needs no other worker than its own', () => {
 });
 
 // proves: group complex-predictions; GET /v1/complex-predictions/{id}
-it('a docking whose worker is killed in the middle of its search is finished by the next one, and paid for once', async () => {
+it('a docking is finished by the next worker when the first is killed in the middle of its search, and is paid for once', async () => {
   const { client } = system;
   const variant_id = await client.createVariant([{ role: 'heavy', sequence: VHH }], 'nanobody');
   const project = await client.call<{ id: string }>('POST', '/v1/projects', { name: 'Docking' });

@@ -43,7 +43,7 @@ describe('a structure prediction over the whole platform', () => {
 
   // proves: group structure-predictions; GET /v1/structure-predictions/{id}
   it(
-    'ends with a model whose files can be fetched by their addresses alone, and parse',
+    'ends with a model, and its files can be fetched by their addresses alone, and parse',
     async () => {
       const job = await predict(system.variantId);
       expect(job.error).toBeNull();

@@ -808,7 +808,7 @@ class Operations(Caller):
         self,
         id: str,
     ) -> t.VariantLineage:
-        """Get what a variant descends from and what descends from it.
+        """Get the ancestors and descendants of a variant.
 
         `GET /v1/variants/{id}/lineage`
         """

@@ -200,7 +200,7 @@ class AdcAntibody(TypedDict):
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
     """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
     allotype: NotRequired[Literal["G1m17,1", "G1m17", "G1m3", "G1m3,1"]]
-    """Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
+    """Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
     fc_mutations: NotRequired[list[str]]
     """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
     glycosylated: NotRequired[bool]

@@ -7,7 +7,7 @@ type Paint = (style: Style, text: string) => string;
 const LABEL_WIDTH = 16;
 const STYLES: Readonly<Record<Flag['severity'], Style>> = { critical: 'red', warning: 'yellow', info: 'dim' };
 
-const STANCES = { supports: 'approved all the same:', contradicts: 'approved without that:' } as const;
+const STANCES = { supports: 'counterexample (approved):', contradicts: 'precedent (approved):' } as const;
 
 /** An analysis for people to read. */
 export function adcCard(id: string, card: AdcAnalysis, colour: boolean): string {
@@ -46,7 +46,7 @@ function loadLines({ drug_load: load, hic }: AdcAnalysis): string[] {
   return [
     row('drug load', `mean ${load.mean.toFixed(2)}, 90 % within ${load.interval_90.join(' to ')}; ${load.model}`),
     row('', species),
-    row('', `without drug ${percent(load.unconjugated)}, six and more ${percent(load.high_load)}`),
+    row('', `unconjugated ${percent(load.unconjugated)}, six or more drugs ${percent(load.high_load)}`),
     ...(hic ? [row('HIC order', `${hic.order.map((drugs) => `D${drugs}`).join(' → ')} (${hic.separation})`)] : []),
   ];
 }
@@ -65,7 +65,10 @@ function chemistryLines({ chemistry, hydrophobicity, absorbance }: AdcAnalysis):
     const { index, above_precedents, masks } = hydrophobicity;
     const masked = masks.length > 0 ? `; masked by ${masks.join(', ')}` : '';
     lines.push(
-      row('hydrophobicity', `index ${index.toFixed(1)}, above ${percent(above_precedents)} of the approved${masked}`),
+      row(
+        'hydrophobicity',
+        `index ${index.toFixed(1)}, higher than ${percent(above_precedents)} of approved ADCs${masked}`,
+      ),
     );
   }
   if (absorbance?.drug) lines.push(row('absorbance', absorbance.drug.formula));
@@ -96,7 +99,10 @@ function siteLines({ site, fv_sites }: AdcAnalysis): string[] {
   const place = site?.constant_domain;
   if (site && place) {
     lines.push(
-      row('site', `${site.name}: ${place.exposure}, ${percent(place.relative)} open in ${place.structures.join(', ')}`),
+      row(
+        'site',
+        `${site.name}: ${place.exposure}, ${percent(place.relative)} accessible in ${place.structures.join(', ')}`,
+      ),
     );
   }
   for (const { domain, position, residue, region, exposure, relative, pka_shift, binding_risk } of fv_sites ?? []) {

@@ -54,22 +54,28 @@ export function adcCommand(): Command {
   })
     .description('Analyse an antibody-drug conjugate: drug load, masses, hydrophobicity, flags')
     .argument('[files...]', FILES)
-    .option('--linker <name>', 'of the catalogue, or a name for --linker-smiles')
-    .option('--payload <name>', 'of the catalogue, or a name for --payload-smiles')
+    .option('--linker <name>', 'linker of the catalogue, or a name for --linker-smiles')
+    .option('--payload <name>', 'payload of the catalogue, or a name for --payload-smiles')
     .option('--method <name>', 'conjugation method of the catalogue')
     .addOption(new Option('--dar <mean>', 'drugs per antibody').argParser(readDar))
-    .option('--site <name>', 'of a site-specific method, such as HC-A118C')
-    .addOption(new Option('--isotype <name>', 'where the chains do not say').choices([...ISOTYPES]))
-    .addOption(new Option('--allotype <name>', 'of an IgG1, where the chains do not say').choices([...ALLOTYPES]))
-    .option('--fc-mutation <mutations...>', 'EU numbering, such as S228P')
-    .option('--aglycosylated', 'the Fc carries no glycan')
-    .option('--linker-smiles <smiles>', 'linker of your own with its reactive group, the payload at [*:1]')
+    .option('--site <name>', 'site of a site-specific method, such as HC-A118C')
+    .addOption(new Option('--isotype <name>', 'isotype, if the chains do not show it').choices([...ISOTYPES]))
     .addOption(
-      new Option('--linker-type <type>', 'of a linker of your own').choices([...LINKER_TYPES]).default('peptide'),
+      new Option('--allotype <name>', 'allotype of an IgG1, if the chains do not show it').choices([...ALLOTYPES]),
     )
-    .option('--payload-smiles <smiles>', 'payload of your own, the linker at [*:1]')
-    .addOption(new Option('--payload-class <class>', 'of a payload of your own').choices([...PAYLOAD_CLASSES]))
-    .option('--structure <pdb>', 'model or crystal structure of the Fv: adds the sites in it')
+    .option('--fc-mutation <mutations...>', 'substitutions of the constant domains in EU numbering, such as S228P')
+    .option('--aglycosylated', 'the Fc carries no glycan')
+    .option('--linker-smiles <smiles>', 'your own linker as SMILES with its reactive group; [*:1] marks the payload')
+    .addOption(
+      new Option('--linker-type <type>', 'linker type, for --linker-smiles')
+        .choices([...LINKER_TYPES])
+        .default('peptide'),
+    )
+    .option('--payload-smiles <smiles>', 'your own payload as SMILES; [*:1] marks the linker')
+    .addOption(
+      new Option('--payload-class <class>', 'payload class, for --payload-smiles').choices([...PAYLOAD_CLASSES]),
+    )
+    .option('--structure <pdb>', 'model or crystal structure of the Fv; adds its conjugation sites')
     .option('--catalogue', 'list linkers, payloads, methods and approved ADCs')
     .action(runAdc);
 }
@@ -77,7 +83,7 @@ export function adcCommand(): Command {
 function readDar(value: string): number {
   const dar = Number(value);
   if (value.trim() !== '' && dar > 0) return dar;
-  throw new InvalidArgumentError('A drug-to-antibody ratio is a number above 0.');
+  throw new InvalidArgumentError('Write a drug-to-antibody ratio above 0.');
 }
 
 async function runAdc(files: readonly string[], options: AdcOptions): Promise<void> {
@@ -85,7 +91,7 @@ async function runAdc(files: readonly string[], options: AdcOptions): Promise<vo
     console.log(catalogue());
     return;
   }
-  if (files.length === 0) throw new Error('give a file of the antibody, or --catalogue');
+  if (files.length === 0) throw new Error('Give a file with the antibody, or --catalogue.');
   const design = designOf(options);
   const antibodies = await readAntibodies(files, options);
   const structure = options.structure === undefined ? undefined : readModel(options.structure);
@@ -96,14 +102,14 @@ async function runAdc(files: readonly string[], options: AdcOptions): Promise<vo
     seen++;
     if (!analyseOne(antibody, design, { structure, toolkit, json: options.format === 'json' })) failed++;
   }
-  if (seen === 0) console.error('The input holds no sequences.');
+  if (seen === 0) console.error('The input has no sequences.');
   if (seen === 0 || failed > 0) process.exitCode = 1;
 }
 
 function designOf(options: AdcOptions): AdcDesign {
   const { linker, payload, method, dar } = options;
   if (linker === undefined || payload === undefined || method === undefined || dar === undefined) {
-    throw new Error('a design has --linker, --payload, --method and --dar; --catalogue lists what there is');
+    throw new Error('Give --linker, --payload, --method and --dar. --catalogue lists the choices.');
   }
   return {
     ...{ linker_name: linker, payload_name: payload, conjugation_method: method, dar_target: dar },
@@ -119,7 +125,7 @@ function customOf(
   { linkerSmiles, linkerType, payloadSmiles, payloadClass }: AdcOptions,
 ): CustomChemistry | null {
   if (payloadSmiles !== undefined && payloadClass === undefined) {
-    throw new Error('a payload of your own has a --payload-class');
+    throw new Error('Give --payload-class with --payload-smiles.');
   }
   if (linkerSmiles === undefined && payloadSmiles === undefined) return null;
   return {
@@ -138,7 +144,7 @@ const antibodyOf = ({ isotype, allotype, fcMutation, aglycosylated }: AdcOptions
 
 function readModel(file: string): Model {
   const [model] = parsePdb(readFileSync(file, 'utf8')).structure.models;
-  if (!model) throw new Error(`${file}: holds no structure`);
+  if (!model) throw new Error(`${file}: no structure found`);
   return model;
 }
 
@@ -201,7 +207,7 @@ function catalogue(): string {
       ]),
     ),
     ...section(
-      'approved, not compared with',
+      'approved, no comparison',
       OTHER_APPROVALS.map(({ name, first_approval, payload, reason }) => [
         name,
         `${first_approval}, ${payload}: ${reason}`,

@@ -4,6 +4,7 @@ import { Download, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
 import { Flags } from './flags.js';
 import { LoadPlot } from './load-plot.js';
 import { SitesOfFv } from './fv-sites.js';
+import { TEXT } from './text.js';
 
 const share = (part: number): string => `${(part * 100).toFixed(0)} %`;
 
@@ -13,7 +14,7 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
   return (
     <Stack gap="lg">
       {missing.length > 0 && (
-        <Alert color="gray" title="Not computed">
+        <Alert color="gray" title={TEXT.notComputed}>
           <List size="sm">
             {missing.map((what) => (
               <List.Item key={what}>{what}</List.Item>
@@ -23,37 +24,45 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
         <Tile
-          title="Mean load"
+          title={TEXT.meanDrugToAntibodyRatio}
           value={load.mean.toFixed(1)}
-          note={`drugs per antibody; 90 % carry ${load.interval_90.join(' to ')}`}
+          note={TEXT.drugsPerAntibody90Of(load.interval_90[0], load.interval_90[1])}
         />
-        <Tile title="Without a drug" value={share(load.unconjugated)} note="of the antibody" />
-        <Tile title="Six drugs and more" value={share(load.high_load)} note="of the antibody" />
         <Tile
-          title="Hydrophobicity"
+          title={TEXT.unconjugatedAntibody}
+          value={share(load.unconjugated)}
+          note={TEXT.shareOfTheAntibodyMolecules}
+        />
+        <Tile title={TEXT.sixOrMoreDrugs} value={share(load.high_load)} note={TEXT.shareOfTheAntibodyMolecules} />
+        <Tile
+          title={TEXT.hydrophobicity}
           value={hydrophobicity ? hydrophobicity.index.toFixed(1) : '–'}
           note={
             hydrophobicity
-              ? `index; above ${share(hydrophobicity.above_precedents)} of ${hydrophobicity.precedents.length} approved ADCs`
-              : 'was not computed'
+              ? TEXT.indexLowerIsBetterHigher(share(hydrophobicity.above_precedents), hydrophobicity.precedents.length)
+              : TEXT.notComputedInText
           }
         />
       </SimpleGrid>
       <Section
-        title="Drug load"
+        title={TEXT.drugLoadDistribution}
         description={load.model}
-        actions={<Download label="CSV" onClick={() => saveCsv('drug-load', load.species)} />}
+        actions={<Download label={TEXT.downloadCsv} onClick={() => saveCsv('drug-load', load.species)} />}
       >
         <LoadPlot load={load} />
       </Section>
       <Flags flags={analysis.flags} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         {masses && <Masses masses={masses} />}
-        <Section title="What it was computed of">
+        <Section title={TEXT.inputsOfTheAnalysis}>
           <Stack gap={6}>
             <Text size="sm">
-              {antibody.format}, {antibody.isotype} (by {antibody.isotype_from}), light chain{' '}
-              {antibody.light_chain ?? 'none'}, {antibody.glycosylated ? 'with' : 'without'} its Fc glycan
+              {[
+                antibody.format,
+                TEXT.fromThe(antibody.isotype, antibody.isotype_from),
+                antibody.light_chain === null ? TEXT.noLightChain : TEXT.lightChain(antibody.light_chain),
+                antibody.glycosylated ? TEXT.withItsFcGlycan : TEXT.withoutItsFcGlycan,
+              ].join(', ')}
             </Text>
             {antibody.assumptions.map((assumption) => (
               <Text key={assumption} size="sm" c="dimmed">
@@ -62,12 +71,16 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
             ))}
             {site?.constant_domain && (
               <Text size="sm">
-                {site.name}: {site.constant_domain.exposure}, {share(site.constant_domain.relative)} of its surface open
-                in {site.constant_domain.structures.length} crystal structures
+                {TEXT.ofItsSurfaceAccessibleIn(
+                  site.name,
+                  site.constant_domain.exposure,
+                  share(site.constant_domain.relative),
+                  site.constant_domain.structures.length,
+                )}
               </Text>
             )}
             <Text size="xs" c="dimmed">
-              Rules and figures {analysis.version}; molecules by {analysis.chemistry.computed_by}
+              {TEXT.rulesAndConstantsChemistryBy(analysis.version, analysis.chemistry.computed_by)}
             </Text>
           </Stack>
         </Section>
@@ -83,18 +96,18 @@ const daltons = (mass: number | null): string =>
 function Masses({ masses }: { readonly masses: NonNullable<AdcAnalysis['masses']> }) {
   return (
     <Section
-      title="Masses"
-      description={`Average; each drug adds ${daltons(masses.added_per_drug)} Da. Intact: with G0F on both heavy chains.`}
-      actions={<Download label="CSV" onClick={() => saveCsv('adc-masses', masses.species)} />}
+      title={TEXT.masses}
+      description={TEXT.averageMassesEachDrugAdds(daltons(masses.added_per_drug))}
+      actions={<Download label={TEXT.downloadCsv} onClick={() => saveCsv('adc-masses', masses.species)} />}
     >
       <Table.ScrollContainer minWidth={380}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th className="numeric">Drugs</Table.Th>
-              <Table.Th className="numeric">Share, %</Table.Th>
-              <Table.Th className="numeric">Intact, Da</Table.Th>
-              <Table.Th className="numeric">Deglycosylated, Da</Table.Th>
+              <Table.Th className="numeric">{TEXT.drugs}</Table.Th>
+              <Table.Th className="numeric">{TEXT.share}</Table.Th>
+              <Table.Th className="numeric">{TEXT.intactDa}</Table.Th>
+              <Table.Th className="numeric">{TEXT.deglycosylatedDa}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

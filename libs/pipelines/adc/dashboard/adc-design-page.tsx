@@ -7,6 +7,7 @@ import { api, Page, reads, saveJson, TextLink, useOrg, usePathParam } from '@par
 import { AdcCard } from './adc-card.js';
 import { EditAdcDesign } from './edit-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
+import { TEXT } from './text.js';
 
 export function AdcDesignPage() {
   const designId = usePathParam('designId');
@@ -17,9 +18,12 @@ export function AdcDesignPage() {
     <Page
       title={design.name}
       mark={analysis && <VerdictBadge verdict={analysis.verdict} />}
-      description={`${payload_name} on ${linker_name}, by ${conjugation_method.replaceAll('_', ' ')}${
-        conjugation_site === null ? '' : ` at ${conjugation_site}`
-      }; ${dar_target} drugs per antibody`}
+      description={[
+        TEXT.on(payload_name, linker_name),
+        conjugation_method.replaceAll('_', ' '),
+        ...(conjugation_site === null ? [] : [TEXT.site(conjugation_site)]),
+        TEXT.drugsPerAntibody(dar_target),
+      ].join(', ')}
       crumbs={[
         <TextLink key="candidate" to="/candidates/$candidateId" params={{ candidateId: candidate.id }} size="sm">
           {candidate.name}
@@ -28,7 +32,7 @@ export function AdcDesignPage() {
       actions={
         <>
           <Button variant="default" onClick={() => saveJson(`adc-${design.id}`, design)}>
-            JSON
+            {TEXT.downloadJson}
           </Button>
           <EditAdcDesign design={design} />
         </>
@@ -40,11 +44,7 @@ export function AdcDesignPage() {
         </Text>
       )}
       <Analyse design={design} />
-      {analysis ? (
-        <AdcCard analysis={analysis} />
-      ) : (
-        <Alert color="gray">It was not analysed since its chemistry changed.</Alert>
-      )}
+      {analysis ? <AdcCard analysis={analysis} /> : <Alert color="gray">{TEXT.theChemistryChangedSinceThe}</Alert>}
     </Page>
   );
 }
@@ -65,9 +65,9 @@ function Analyse({ design }: { readonly design: AdcDesign }) {
   return (
     <Group align="flex-end" className="no-print">
       <Select
-        label="On the structure of"
-        description="With one, the sites in the Fv are measured."
-        placeholder={structures.length === 0 ? 'No structure was predicted yet' : 'none'}
+        label={TEXT.predictedStructure}
+        description={TEXT.optionalWithAStructureThe}
+        placeholder={structures.length === 0 ? TEXT.noPredictedStructureYet : TEXT.noStructure}
         w={320}
         clearable
         data={[...structures]}
@@ -80,7 +80,7 @@ function Analyse({ design }: { readonly design: AdcDesign }) {
         loading={analyse.isPending}
         onClick={() => analyse.mutate()}
       >
-        Analyse
+        {TEXT.runAnalysis}
       </Button>
     </Group>
   );

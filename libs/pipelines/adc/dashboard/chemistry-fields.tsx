@@ -1,6 +1,7 @@
 import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
 import type { AdcCatalogue } from '@paratope/sdk';
 import { choices, fitting, type Chemistry } from './chemistry.js';
+import { TEXT } from './text.js';
 
 interface ChemistryFieldsProps {
   readonly catalogue: AdcCatalogue;
@@ -22,7 +23,7 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
-          label="Payload"
+          label={TEXT.payload}
           searchable
           allowDeselect={false}
           data={named(payloads)}
@@ -30,8 +31,8 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
           onChange={(payload_name) => change({ payload_name: payload_name ?? '' })}
         />
         <Select
-          label="Linker"
-          description="Those that hold the payload."
+          label={TEXT.linker}
+          description={TEXT.linkersThatCanCarryThe}
           searchable
           allowDeselect={false}
           data={named(linkers)}
@@ -39,8 +40,8 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
           onChange={(linker_name) => change({ linker_name: linker_name ?? '' })}
         />
         <Select
-          label="Conjugation"
-          description="Those that take the linker."
+          label={TEXT.conjugation}
+          description={TEXT.methodsThatCanAttachThe}
           allowDeselect={false}
           data={named(methods)}
           value={chosen.conjugation_method}
@@ -48,8 +49,8 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
         />
         {method?.class === 'site_specific' && (
           <Select
-            label="Site"
-            description="EU numbering."
+            label={TEXT.siteLabel}
+            description={TEXT.euNumbering}
             searchable
             allowDeselect={false}
             data={method.sites}
@@ -58,8 +59,8 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
           />
         )}
         <NumberInput
-          label="Drugs per antibody"
-          description={`Mean; at most ${method?.max_dar ?? 8}.`}
+          label={TEXT.drugsPerAntibodyLabel}
+          description={TEXT.meanDrugToAntibodyRatioOf(method?.max_dar ?? 8)}
           min={0.5}
           max={method?.max_dar ?? 8}
           step={0.5}

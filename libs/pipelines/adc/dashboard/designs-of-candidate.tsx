@@ -4,6 +4,7 @@ import { Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-ki
 import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
 import { NewAdcDesign } from './new-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
+import { TEXT } from './text.js';
 
 /** The conjugates that were designed of a candidate. */
 export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
@@ -17,7 +18,7 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
         query={designs}
         empty={
           <Text size="sm" c="dimmed">
-            None yet. A design attaches a linker, a payload and a conjugation method to this candidate.
+            {TEXT.noAdcDesignsYetA}
           </Text>
         }
       >
@@ -26,12 +27,12 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Design</Table.Th>
-                  <Table.Th>Payload</Table.Th>
-                  <Table.Th>Linker</Table.Th>
-                  <Table.Th>Conjugation</Table.Th>
-                  <Table.Th className="numeric">Drugs per antibody</Table.Th>
-                  <Table.Th>Verdict</Table.Th>
+                  <Table.Th>{TEXT.design}</Table.Th>
+                  <Table.Th>{TEXT.payload}</Table.Th>
+                  <Table.Th>{TEXT.linker}</Table.Th>
+                  <Table.Th>{TEXT.conjugation}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.drugsPerAntibodyLabel}</Table.Th>
+                  <Table.Th>{TEXT.verdict}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -50,7 +51,7 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
                       {analysis ? (
                         <VerdictBadge verdict={analysis.verdict} />
                       ) : (
-                        <Badge color="gray">not analysed</Badge>
+                        <Badge color="gray">{TEXT.notAnalysed}</Badge>
                       )}
                     </Table.Td>
                   </Table.Tr>

@@ -6,11 +6,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, Loaded, reads } from '@paratope/dashboard-kit';
 import { ChemistryFields } from './chemistry-fields.js';
 import { chemistryOf } from './chemistry.js';
+import { TEXT } from './text.js';
 
 /** Linker, payload, method, site and load of a design: what comes of them is computed anew. */
 export function EditAdcDesign({ design }: { readonly design: AdcDesign }) {
   return (
-    <FormDialog label="Change" title={`Change ${design.name}`} icon={IconPencil} size="lg">
+    <FormDialog label={TEXT.editDesign} title={TEXT.editDesignTitle(design.name)} icon={IconPencil} size="lg">
       {(close) => <WithCatalogue design={design} onDone={close} />}
     </FormDialog>
   );
@@ -53,13 +54,13 @@ function EditForm({ design, onDone, catalogue }: FormProps & { readonly catalogu
     onSuccess: onDone,
   });
   return (
-    <DialogForm mutation={change} onCancel={onDone} submit="Change and analyse">
+    <DialogForm mutation={change} onCancel={onDone} submit={TEXT.saveAndAnalyse}>
       <ChemistryFields
         catalogue={catalogue}
         chosen={chemistry}
         onChange={(chosen) => form.setFieldValue('chemistry', chosen)}
       />
-      <Textarea label="Notes" autosize minRows={2} {...form.getInputProps('notes')} />
+      <Textarea label={TEXT.notes} autosize minRows={2} {...form.getInputProps('notes')} />
     </DialogForm>
   );
 }

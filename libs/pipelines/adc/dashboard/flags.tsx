@@ -2,6 +2,7 @@ import { Badge, Stack, Text } from '@mantine/core';
 import type { AdcFlag } from '@paratope/sdk';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { Section } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 const SEVERITY = {
   critical: { color: 'red', icon: IconCircleX },
@@ -12,8 +13,8 @@ const SEVERITY = {
 /** What the rules say against the design, the gravest first, each with its source and what would clear it. */
 export function Flags({ flags }: { readonly flags: readonly AdcFlag[] }) {
   return (
-    <Section title="Flags">
-      {flags.length === 0 && <Text size="sm">No rule has anything against it.</Text>}
+    <Section title={TEXT.flags}>
+      {flags.length === 0 && <Text size="sm">{TEXT.noRuleRaisesAFlag}</Text>}
       <Stack gap="md">
         {flags.map(({ rule, severity, explanation, source, precedent, remedy }) => {
           const { color, icon: Shape } = SEVERITY[severity];
@@ -25,10 +26,12 @@ export function Flags({ flags }: { readonly flags: readonly AdcFlag[] }) {
                 </Badge>
                 {explanation}
               </Text>
-              {remedy !== null && <Text size="sm">To clear it: {remedy}</Text>}
+              {remedy !== null && <Text size="sm">{TEXT.remedy(remedy)}</Text>}
               {precedent && (
                 <Text size="sm" c="dimmed">
-                  {precedent.name} {precedent.stance} it: {precedent.detail}
+                  {precedent.stance === 'contradicts'
+                    ? TEXT.isACounterexample(precedent.name, precedent.detail)
+                    : TEXT.isAPrecedent(precedent.name, precedent.detail)}
                 </Text>
               )}
               <Text size="xs" c="dimmed">

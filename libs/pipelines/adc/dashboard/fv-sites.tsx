@@ -1,6 +1,7 @@
 import { Badge, Table } from '@mantine/core';
 import type { AdcFvSite } from '@paratope/sdk';
 import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 const RISK = { high: 'red', moderate: 'yellow', low: 'teal' } as const;
 
@@ -13,20 +14,20 @@ export function SitesOfFv({ sites }: { readonly sites: readonly AdcFvSite[] }) {
     );
   return (
     <Section
-      title="Sites in the Fv"
-      description="Every lysine, cysteine and N-terminus of the model."
-      actions={<Download label="CSV" onClick={save} />}
+      title={TEXT.sitesInTheFv}
+      description={TEXT.allLysinesCysteinesAndN}
+      actions={<Download label={TEXT.downloadCsv} onClick={save} />}
     >
       <Table.ScrollContainer minWidth={620}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Residue</Table.Th>
-              <Table.Th>Region</Table.Th>
-              <Table.Th>Exposure</Table.Th>
-              <Table.Th className="numeric">Reacting atom, Å²</Table.Th>
-              <Table.Th>pKa</Table.Th>
-              <Table.Th>Risk to binding</Table.Th>
+              <Table.Th>{TEXT.residue}</Table.Th>
+              <Table.Th>{TEXT.region}</Table.Th>
+              <Table.Th>{TEXT.exposure}</Table.Th>
+              <Table.Th className="numeric">{TEXT.reactiveAtomAccessibleSurface}</Table.Th>
+              <Table.Th>{TEXT.pka}</Table.Th>
+              <Table.Th>{TEXT.riskToBinding}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

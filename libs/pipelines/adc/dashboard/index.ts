@@ -2,6 +2,7 @@ import type { DashboardAdditions } from '@paratope/dashboard-kit/pipeline';
 import { IconPill } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { TEXT } from './text.js';
 
 const dashboard: DashboardAdditions = {
   pages: [
@@ -12,12 +13,12 @@ const dashboard: DashboardAdditions = {
   ],
   candidateTab: {
     value: 'adc',
-    label: 'ADC designs',
+    label: TEXT.adcDesigns,
     icon: IconPill,
     Panel: lazy(() => import('./designs-of-candidate.js')),
   },
   ReportSection: lazy(() => import('./reported-designs.js')),
-  terms: { acronyms: ['ADC'], drugClasses: { adc: 'ADC' } },
+  terms: { acronyms: [TEXT.adc], drugClasses: { adc: TEXT.adc } },
 };
 
 export default dashboard;

@@ -1,6 +1,7 @@
 import type { AdcDrugLoad } from '@paratope/sdk';
 import { useMemo } from 'react';
 import { PALETTE, Plot } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 /** How many drugs the antibodies of a preparation carry. */
 export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
@@ -12,14 +13,14 @@ export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 44,
       marginBottom: 44,
-      x: { label: 'drugs per antibody', labelOffset: 38, type: 'band' as const },
+      x: { label: TEXT.drugsPerAntibodyInText, labelOffset: 38, type: 'band' as const },
       y: { label: 'antibodies, %', grid: true },
       marks: [
         plot.barY(species, {
           x: 'drugs',
           y: 'percent',
           fill: PALETTE[0],
-          title: ({ drugs, percent }: { drugs: number; percent: number }) => `${drugs} drugs: ${percent.toFixed(1)} %`,
+          title: ({ drugs, percent }: { drugs: number; percent: number }) => TEXT.drugsOf(drugs, percent.toFixed(1)),
         }),
         plot.text(species, {
           x: 'drugs',
@@ -33,5 +34,5 @@ export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
     }),
     [species],
   );
-  return <Plot options={options} height={230} label={`Drugs per antibody: ${load.mean.toFixed(1)} in the mean`} />;
+  return <Plot options={options} height={230} label={TEXT.drugsPerAntibodyMean(load.mean.toFixed(1))} />;
 }

@@ -39,7 +39,7 @@ const CATALOGUE = {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     await fixture.reset();
-    await fixture.page.getByRole('button', { name: 'New ADC design' }).click();
+    await fixture.page.getByRole('button', { name: 'Create ADC design' }).click();
     await fixture.page.getByLabel('Name').fill('Trastuzumab, new');
   });
 
@@ -49,7 +49,9 @@ const CATALOGUE = {
   };
   const valueOf = (label: string) => fixture.page.getByRole('combobox', { name: label }).inputValue();
   const submitted = () =>
-    fixture.sent('POST /v1/adc-designs', () => fixture.page.getByRole('button', { name: 'Make it' }).click());
+    fixture.sent('POST /v1/adc-designs', () =>
+      fixture.page.getByRole('dialog').getByRole('button', { name: 'Create ADC design' }).click(),
+    );
 
   it('begins as the ADC that was approved last, and submits that', async () => {
     expect(await submitted()).toEqual({

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm, FormDialog, Loaded, reads } from '@paratope/dashboard-kit';
 import { ChemistryFields } from './chemistry-fields.js';
 import { fitting, usual } from './chemistry.js';
+import { TEXT } from './text.js';
 
 interface NewAdcDesignProps {
   readonly candidateId: string;
@@ -13,7 +14,7 @@ interface NewAdcDesignProps {
 
 export function NewAdcDesign({ candidateId }: NewAdcDesignProps) {
   return (
-    <FormDialog label="New ADC design" size="lg">
+    <FormDialog label={TEXT.createAdcDesign} size="lg">
       {(close) => <WithCatalogue candidateId={candidateId} onCancel={close} />}
     </FormDialog>
   );
@@ -48,14 +49,14 @@ function NewAdcDesignForm({ candidateId, onCancel, catalogue }: FormProps & { re
     },
   });
   return (
-    <DialogForm mutation={create} onCancel={onCancel}>
-      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+    <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createAdcDesign}>
+      <TextInput label={TEXT.name} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <ChemistryFields
         catalogue={catalogue}
         chosen={chemistry}
         onChange={(chosen) => form.setFieldValue('chemistry', chosen)}
       />
-      <Textarea label="Notes" autosize minRows={2} {...form.getInputProps('notes')} />
+      <Textarea label={TEXT.notes} autosize minRows={2} {...form.getInputProps('notes')} />
     </DialogForm>
   );
 }

@@ -3,6 +3,7 @@ import { Loaded, reads } from '@paratope/dashboard-kit';
 import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { AdcCard } from './adc-card.js';
+import { TEXT } from './text.js';
 
 /** The analysed conjugates that were designed of a candidate, in its report. */
 export default function ReportedDesigns({ candidateId }: CandidateProps) {
@@ -15,7 +16,7 @@ export default function ReportedDesigns({ candidateId }: CandidateProps) {
             analysis && (
               <Stack key={id} gap="md">
                 <Title order={2} className="part">
-                  ADC design: {name}, {payload_name} on {linker_name}
+                  {TEXT.adcDesignOn(name, payload_name, linker_name)}
                 </Title>
                 <AdcCard analysis={analysis} />
               </Stack>

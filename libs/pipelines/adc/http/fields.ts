@@ -70,7 +70,7 @@ const antibodySchema = z
     }),
     allotype: z.enum(ALLOTYPES).optional().meta({
       description:
-        'Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.',
+        'Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.',
     }),
     fc_mutations: z
       .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))

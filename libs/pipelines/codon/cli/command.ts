@@ -65,43 +65,39 @@ interface CodonOptions extends ReadingOptions {
 export function codonCommand(): Command {
   const option = (flags: string, text: string): Option => new Option(flags, text);
   return takesFormat(takesRecords(new Command('codon')), FORMATS, {
-    fasta: 'a record per chain',
-    csv: 'a line per chain, for spreadsheets',
-    genbank: 'every part annotated',
+    fasta: 'one record per chain',
+    csv: 'one line per chain, for spreadsheets',
+    genbank: 'with every part annotated',
   })
-    .description('Write proteins as DNA for an expression host: a record per chain of an antibody, or any protein')
+    .description('Design DNA for an expression host: one record per antibody chain, or for any protein')
     .addOption(option('--host <host>', 'expression host').choices(HOSTS).makeOptionMandatory())
-    .addOption(option('-s, --strategy <name>', 'what the codons are for').choices(STRATEGIES).default('maximize_cai'))
+    .addOption(option('-s, --strategy <name>', 'codon strategy').choices(STRATEGIES).default('maximize_cai'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
-    .option('--plots <folder>', 'write ID.svg per record there: GC content and codon quality along the sequence')
+    .option('--plots <folder>', 'folder for ID.svg per record: GC content and codon quality along the sequence')
     .addOption(
-      option('--solutions <number>', 'different sequences per record, the best first')
+      option('--solutions <number>', 'number of different sequences per record, best first')
         .argParser(wholeNumber(1, 10))
         .default(1),
     )
     .addOption(
-      option('--signal-peptide <name>', 'leader in front')
+      option('--signal-peptide <name>', 'signal peptide')
         .choices(['none', 'usual', ...SIGNAL_PEPTIDE_NAMES])
         .default('none'),
     )
+    .addOption(option('--heavy-constant <region>', 'human constant region of heavy chains').choices(HEAVY_CONSTANTS))
+    .addOption(option('--light-constant <region>', 'human constant region of light chains').choices(LIGHT_CONSTANTS))
     .addOption(
-      option('--heavy-constant <region>', 'human constant region behind heavy domains').choices(HEAVY_CONSTANTS),
-    )
-    .addOption(
-      option('--light-constant <region>', 'human constant region behind light domains').choices(LIGHT_CONSTANTS),
-    )
-    .addOption(
-      option('--avoid-enzymes <names>', 'enzymes whose sites to avoid, parted by commas; none for none')
+      option('--avoid-enzymes <names>', 'restriction enzymes to avoid, separated by commas; `none` for none')
         .argParser(enzymes)
         .default(DEFAULT_CONSTRAINTS.avoidEnzymes),
     )
     .addOption(
-      option('--avoid-patterns <patterns>', 'IUPAC patterns to avoid, parted by commas')
+      option('--avoid-patterns <patterns>', 'IUPAC patterns to avoid, separated by commas')
         .argParser(patterns)
         .default([]),
     )
     .addOption(
-      option('--skip-rules <rules>', 'rules of the host to leave out, parted by commas').argParser(rules).default([]),
+      option('--skip-rules <rules>', 'rules of the host to ignore, separated by commas').argParser(rules).default([]),
     )
     .addOption(
       option('--max-repeat <length>', 'longest direct or inverted repeat')
@@ -109,12 +105,14 @@ export function codonCommand(): Command {
         .default(DEFAULT_CONSTRAINTS.maxRepeat),
     )
     .option('--suppress-cpg', 'avoid CpG')
-    .addOption(option('--source-organism <host>', 'whose pattern harmonize keeps').choices(HOSTS).default('human'))
-    .option('--no-start', 'put no start codon and no context in front')
-    .addOption(option('--stop <codon>', 'stop codon').choices(['TAA', 'TAG', 'TGA', 'none']).default('TAA'))
-    .option('--soft', 'where the constraints cannot all be met, write the best there is')
     .addOption(
-      option('--seed <number>', 'same seed, same DNA')
+      option('--source-organism <host>', 'source organism, for the strategy harmonize').choices(HOSTS).default('human'),
+    )
+    .option('--no-start', 'add no start codon and no Kozak or ribosome-binding context')
+    .addOption(option('--stop <codon>', 'stop codon').choices(['TAA', 'TAG', 'TGA', 'none']).default('TAA'))
+    .option('--soft', 'write the best sequence even if not all constraints can be met')
+    .addOption(
+      option('--seed <number>', 'random seed; the same seed gives the same DNA')
         .argParser(wholeNumber(0, 2 ** 32 - 1))
         .default(1),
     )
@@ -126,7 +124,7 @@ const wholeNumber =
   (value: string): number => {
     const number = Number(value);
     if (value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
   };
 
 const listed = (value: string): string[] =>
@@ -138,7 +136,7 @@ const listed = (value: string): string[] =>
 function among<Name extends string>(names: readonly Name[], value: string): Name[] {
   return listed(value).map((item) => {
     const name = names.find((each) => each.toLowerCase() === item.toLowerCase());
-    if (name === undefined) throw new InvalidArgumentError(`${item} is none of ${names.join(', ')}.`);
+    if (name === undefined) throw new InvalidArgumentError(`${item} is not one of ${names.join(', ')}.`);
     return name;
   });
 }
@@ -149,12 +147,12 @@ const rules = (value: string): HostRuleId[] => among(HOST_RULE_IDS, value);
 function patterns(value: string): string[] {
   const found = listed(value.toUpperCase());
   const wrong = found.find((pattern) => !/^[ACGTRYSWKMBDHVN]{4,60}$/.test(pattern));
-  if (wrong !== undefined) throw new InvalidArgumentError(`${wrong} is no IUPAC pattern of 4 to 60 letters.`);
+  if (wrong !== undefined) throw new InvalidArgumentError(`${wrong} is not an IUPAC pattern of 4 to 60 letters.`);
   return found;
 }
 
 /** Any protein is written as DNA; one that should have been an antibody may be a mistake. */
-const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain was found in it.' };
+const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain found in the sequence.' };
 
 async function runCodon(files: readonly string[], options: CodonOptions): Promise<void> {
   inputSize(files);
@@ -187,7 +185,7 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
     }
   }
   await sink.close();
-  if (records === 0) console.error('The input holds no sequences.');
+  if (records === 0) console.error('The input has no sequences.');
   else if (failed > 0) console.error(`${failed} of ${records} records could not be written as DNA.`);
   if (records === 0 || failed > 0) process.exitCode = 1;
 }

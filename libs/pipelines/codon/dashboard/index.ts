@@ -2,18 +2,19 @@ import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/p
 import { IconDna2 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { submissionOf, USUAL_CODONS } from './submission.js';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'codon_export',
-  label: 'Codon export',
-  about: 'Coding sequences for a host, ready to be ordered.',
+  label: TEXT.codonExport,
+  about: TEXT.codingSequencesForAnExpression,
   icon: IconDna2,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
     if (job.object !== 'codon_export') return [];
     return (job.results?.variable_cds ?? []).flatMap(({ chain, cai, gc_content }) => [
-      figure(`CAI, ${chain}`, sized(cai)),
-      figure(`GC, ${chain}`, sized(gc_content * 100), '%'),
+      figure(TEXT.codonAdaptationIndexCai(chain), sized(cai)),
+      figure(TEXT.gcContent(chain), sized(gc_content * 100), '%'),
     ]);
   },
   options: { usual: submissionOf(USUAL_CODONS), Options: lazy(() => import('./options.js')) },

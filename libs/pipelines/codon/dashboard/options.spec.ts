@@ -24,9 +24,9 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
 
   it('submit what is chosen', async () => {
     await choose('Host', 'E. coli');
-    await choose('Codons', 'Harmonize');
-    await choose('Signal peptide', "The host's usual one");
-    await choose('No sites of', 'BsaI');
+    await choose('Codon strategy', 'Harmonize with the source');
+    await choose('Signal peptide', 'Default of the host');
+    await choose('Avoid restriction sites of', 'BsaI');
     expect(await submission()).toEqual({
       ...{ items, host: 'e_coli', strategy: 'harmonize' },
       options: { signal_peptide: 'usual', avoid_enzymes: ['BsaI'] },

@@ -3,21 +3,22 @@ import { useForm } from '@mantine/form';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
 import { Section } from '@paratope/dashboard-kit';
 import { submissionOf, USUAL_CODONS, type CodonValues, type Enzyme } from './submission.js';
+import { TEXT } from './text.js';
 
 const HOSTS = [
-  { value: 'cho', label: 'CHO' },
-  { value: 'human', label: 'Human (HEK 293)' },
-  { value: 'mouse', label: 'Mouse' },
-  { value: 'e_coli', label: 'E. coli' },
-  { value: 'b_subtilis', label: 'B. subtilis' },
-  { value: 's_cerevisiae', label: 'S. cerevisiae' },
-  { value: 'k_phaffii', label: 'K. phaffii (Pichia)' },
+  { value: 'cho', label: TEXT.cho },
+  { value: 'human', label: TEXT.humanHek293 },
+  { value: 'mouse', label: TEXT.mouse },
+  { value: 'e_coli', label: TEXT.eColi },
+  { value: 'b_subtilis', label: TEXT.bSubtilis },
+  { value: 's_cerevisiae', label: TEXT.sCerevisiae },
+  { value: 'k_phaffii', label: TEXT.kPhaffiiPichia },
 ] as const;
 
 const STRATEGIES = [
-  { value: 'match_usage', label: "Match the host's usage" },
-  { value: 'maximize_cai', label: 'Highest CAI' },
-  { value: 'harmonize', label: 'Harmonize' },
+  { value: 'match_usage', label: TEXT.matchTheHostsCodonUsage },
+  { value: 'maximize_cai', label: TEXT.highestCodonAdaptationIndexCai },
+  { value: 'harmonize', label: TEXT.harmonizeWithTheSource },
 ] as const;
 
 /** Those that cloning uses most. */
@@ -46,22 +47,27 @@ export default function CodonOptions({ onChange }: OptionsProps) {
     onValuesChange: (values) => onChange(submissionOf(values)),
   });
   return (
-    <Section title="Codon export">
+    <Section title={TEXT.codonExport}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-        <Select label="Host" allowDeselect={false} data={HOSTS} {...form.getInputProps('host')} />
-        <Select label="Codons" allowDeselect={false} data={STRATEGIES} {...form.getInputProps('strategy')} />
+        <Select label={TEXT.host} allowDeselect={false} data={HOSTS} {...form.getInputProps('host')} />
         <Select
-          label="Signal peptide"
+          label={TEXT.codonStrategy}
+          allowDeselect={false}
+          data={STRATEGIES}
+          {...form.getInputProps('strategy')}
+        />
+        <Select
+          label={TEXT.signalPeptide}
           allowDeselect={false}
           data={[
-            { value: 'none', label: 'None' },
-            { value: 'usual', label: "The host's usual one" },
+            { value: 'none', label: TEXT.none },
+            { value: 'usual', label: TEXT.defaultOfTheHost },
           ]}
           {...form.getInputProps('signal_peptide')}
         />
         <MultiSelect
-          label="No sites of"
-          placeholder={form.values.avoid_enzymes?.length ? '' : 'any enzyme'}
+          label={TEXT.avoidRestrictionSitesOf}
+          placeholder={form.values.avoid_enzymes?.length ? '' : TEXT.chooseEnzymes}
           searchable
           data={ENZYMES}
           {...form.getInputProps('avoid_enzymes')}

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { api, Download, PALETTE, Plot, saveText, Section, showProblem } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { TEXT } from './text.js';
 
 export default function CodonResults({ job }: ResultsProps) {
   if (job.object !== 'codon_export' || !job.results) return null;
@@ -11,9 +12,9 @@ export default function CodonResults({ job }: ResultsProps) {
 }
 
 const FORMATS = [
-  { format: 'fasta', label: 'FASTA', ending: 'fasta' },
-  { format: 'csv', label: 'CSV', ending: 'csv' },
-  { format: 'genbank', label: 'GenBank', ending: 'gb' },
+  { format: 'fasta', label: TEXT.downloadFasta, ending: 'fasta' },
+  { format: 'csv', label: TEXT.downloadCsv, ending: 'csv' },
+  { format: 'genbank', label: TEXT.downloadGenbank, ending: 'gb' },
 ] as const;
 
 async function download(id: string, format: (typeof FORMATS)[number]): Promise<void> {
@@ -27,8 +28,8 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
   return (
     <Stack gap="lg">
       <Section
-        title="Coding sequences"
-        description={`Codon usage of ${codon_usage_table.replaceAll('_', ' ')}.`}
+        title={TEXT.codingSequences}
+        description={TEXT.codonUsageOf(codon_usage_table.replaceAll('_', ' '))}
         actions={FORMATS.map((format) => (
           <Download
             key={format.format}
@@ -44,9 +45,9 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
         </Stack>
       </Section>
       <Section
-        title="Constraints"
+        title={TEXT.constraints}
         mark={
-          <Badge color={report.satisfied ? 'teal' : 'red'}>{report.satisfied ? 'all hold' : 'some do not hold'}</Badge>
+          <Badge color={report.satisfied ? 'teal' : 'red'}>{report.satisfied ? TEXT.allMet : TEXT.someNotMet}</Badge>
         }
       >
         <Table>
@@ -55,13 +56,18 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
               <Table.Tr key={name}>
                 <Table.Td w={30}>
                   {satisfied ? (
-                    <IconCircleCheck size={18} color="var(--mantine-color-teal-filled)" role="img" aria-label="holds" />
+                    <IconCircleCheck
+                      size={18}
+                      color="var(--mantine-color-teal-filled)"
+                      role="img"
+                      aria-label={TEXT.met}
+                    />
                   ) : (
                     <IconCircleX
                       size={18}
                       color="var(--mantine-color-red-filled)"
                       role="img"
-                      aria-label="does not hold"
+                      aria-label={TEXT.notMet}
                     />
                   )}
                 </Table.Td>
@@ -82,9 +88,9 @@ function Cds({ cds }: { readonly cds: VariableCds }) {
     <Stack gap="xs">
       <Group gap="lg">
         <Title order={3}>{chain}</Title>
-        <Text size="sm">{sequence.length} bp</Text>
-        <Text size="sm">CAI {cai.toFixed(3)}</Text>
-        <Text size="sm">GC {(gc_content * 100).toFixed(1)} %</Text>
+        <Text size="sm">{TEXT.bp(sequence.length)}</Text>
+        <Text size="sm">{TEXT.cai(cai.toFixed(3))}</Text>
+        <Text size="sm">{TEXT.gc((gc_content * 100).toFixed(1))}</Text>
       </Group>
       <ScrollArea.Autosize mah={130}>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -100,17 +106,11 @@ function GcPlot({ profile, chain }: { readonly profile: readonly number[]; reado
   const points = useMemo(() => profile.map((gc, at) => ({ at: at + 1, gc: gc * 100 })), [profile]);
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
-      x: { label: 'window →' },
-      y: { label: 'GC, %', domain: [0, 100], grid: true },
+      x: { label: TEXT.window },
+      y: { label: TEXT.gcLabel, domain: [0, 100], grid: true },
       marks: [plot.lineY(points, { x: 'at', y: 'gc', stroke: PALETTE[0] }), plot.ruleY([0])],
     }),
     [points],
   );
-  return (
-    <Plot
-      options={options}
-      height={150}
-      label={`GC content along the coding sequence of the ${chain} chain, in percent`}
-    />
-  );
+  return <Plot options={options} height={150} label={TEXT.gcContentAlongTheCoding(chain)} />;
 }

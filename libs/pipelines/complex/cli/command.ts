@@ -55,21 +55,25 @@ export function dockCommand(): Command {
     )
     .argument('<antigen>', 'structure file of the antigen')
     .addOption(new Option('--effort <level>', 'how thoroughly to search').choices(DOCKING_EFFORTS).default('standard'))
-    .option('--epitope <residues>', 'residues of the antigen that are touched, by chain and number: A:45,A:47')
-    .option('--paratope <residues>', 'residues of the antibody that touch, likewise')
+    .option('--epitope <residues>', 'known epitope: antigen residues by chain and number, such as A:45,A:47')
+    .option('--paratope <residues>', 'known paratope: antibody residues, in the same form')
     .addOption(
-      new Option('--antibody-chains <ids>', "chains of the antibody's file that hold one Fv: H,L").argParser(list),
+      new Option('--antibody-chains <ids>', 'chains of the antibody file that form one Fv, such as H,L').argParser(
+        list,
+      ),
     )
-    .addOption(new Option('--antigen-chains <ids>', "chains of the antigen's file to dock to").argParser(list))
+    .addOption(new Option('--antigen-chains <ids>', 'chains of the antigen file to dock to').argParser(list))
     .addOption(new Option('--exclude-pdb <codes>', 'model the antibody without these PDB entries').argParser(list))
-    .addOption(new Option('--seed <number>', 'same seed, same result').argParser(readSeed).default(1))
     .addOption(
-      new Option('--threads <number>', 'threads of the search; the result does not depend on it')
+      new Option('--seed <number>', 'random seed; the same seed gives the same result').argParser(readSeed).default(1),
+    )
+    .addOption(
+      new Option('--threads <number>', 'threads of the search; they do not change the result')
         .argParser(readThreads)
         .default(availableParallelism(), 'all processors'),
     )
-    .option('-o, --out <folder>', 'folder of the result, made if need be', '.')
-    .option('--reference <file>', 'true complex, to measure the poses by (DockQ, CAPRI)')
+    .option('-o, --out <folder>', 'folder of the result, created if missing', '.')
+    .option('--reference <file>', 'true complex, to score the poses (DockQ, CAPRI)')
     .action(runDock);
 }
 
@@ -78,13 +82,13 @@ const list = (value: string): string[] => value.split(',').map((item) => item.tr
 function readSeed(value: string): number {
   const seed = Number(value);
   if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
-  throw new InvalidArgumentError('A seed is a whole number from 0 to 4294967295.');
+  throw new InvalidArgumentError('Write a seed from 0 to 4294967295.');
 }
 
 function readThreads(value: string): number {
   const threads = Number(value);
   if (Number.isInteger(threads) && threads >= 1 && threads <= 256) return threads;
-  throw new InvalidArgumentError('Threads are a whole number from 1 to 256.');
+  throw new InvalidArgumentError('Write a number of threads from 1 to 256.');
 }
 
 async function runDock(antibodyFile: string, antigenFile: string, options: DockOptions): Promise<void> {

@@ -48,7 +48,7 @@ export async function readAntibody(
   const antibodies = await readAntibodies([file], reading);
   const [antibody] = antibodies;
   if (!antibody || antibodies.length > 1) {
-    throw new Error(`${file} holds ${antibodies.length} antibodies; one is docked at a time.`);
+    throw new Error(`${file} has ${antibodies.length} antibodies. Dock one at a time.`);
   }
   if (!antibody.ok) throw new Error(`${antibody.id}: ${antibody.message}`);
   const fv = fvOf(antibody);
@@ -78,7 +78,7 @@ function structureWarnings(file: string, { models }: Structure, asked: readonly 
   }
   const heavy = domains.filter(({ chainType }) => chainType === 'H').length;
   if (Math.max(heavy, domains.length - heavy) <= 1) return [];
-  const detail = `It has ${domains.length} variable domains, and all are docked as one body; --antibody-chains chooses the chains of one Fv.`;
+  const detail = `The antibody has ${domains.length} variable domains. All are docked as one body; --antibody-chains selects the chains of one Fv.`;
   return [{ code: 'extra_domain', detail }];
 }
 

@@ -11,8 +11,8 @@ export function dockingTable(report: Report, qualities: readonly ComplexQuality[
   const percent = (share: number): string => `${Math.round(100 * share)} %`;
   return [
     confidence === null
-      ? `Docked blind, the first pose is acceptable or better in ${percent(base)} of complexes; with a hint oftener, which is not calibrated.`
-      : `The first pose is acceptable or better with a probability of ${percent(confidence)}; of all complexes it is in ${percent(base)}.`,
+      ? `Without a known epitope, the first pose is acceptable or better in ${percent(base)} of benchmark complexes. With one it is more often right; that probability is not calibrated.`
+      : `The first pose is acceptable or better with a probability of ${percent(confidence)} (${percent(base)} of benchmark complexes).`,
     '',
     poseTable(report, qualities),
     '',

@@ -1,26 +1,27 @@
 import { SimpleGrid, Table, Text } from '@mantine/core';
 import type { ComplexPredictionResults, PolarContact } from '@paratope/sdk';
 import { Section } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 /** What holds the best pose together. */
 export function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
   const { contacts_by_region = {}, hydrogen_bonds = [], salt_bridges = [] } = results;
   const regions = Object.entries(contacts_by_region).sort(([, a], [, b]) => b - a);
   const polar = [
-    ...salt_bridges.map((contact) => ({ kind: 'salt bridge', ...contact })),
-    ...hydrogen_bonds.map((contact) => ({ kind: 'hydrogen bond, possible', ...contact })),
+    ...salt_bridges.map((contact) => ({ kind: TEXT.saltBridge, ...contact })),
+    ...hydrogen_bonds.map((contact) => ({ kind: TEXT.possibleHydrogenBond, ...contact })),
   ];
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
-      <Section title="Contacts by region" description="Pairs of residues of the best pose within 4.5 Å.">
+      <Section title={TEXT.contactsByRegion} description={TEXT.residuePairsOfTheBest}>
         {regions.length === 0 ? (
-          <Text size="sm">This engine does not tell them.</Text>
+          <Text size="sm">{TEXT.thisEngineDoesNotReport}</Text>
         ) : (
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Region of the antibody</Table.Th>
-                <Table.Th className="numeric">Contacts</Table.Th>
+                <Table.Th>{TEXT.regionOfTheAntibody}</Table.Th>
+                <Table.Th className="numeric">{TEXT.contacts}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -34,18 +35,18 @@ export function Contacts({ results }: { readonly results: ComplexPredictionResul
           </Table>
         )}
       </Section>
-      <Section title="Polar contacts" description="Of the best pose, which is a hypothesis.">
+      <Section title={TEXT.polarContacts} description={TEXT.polarContactsOfTheBest}>
         {polar.length === 0 ? (
-          <Text size="sm">None were found.</Text>
+          <Text size="sm">{TEXT.noPolarContactsFound}</Text>
         ) : (
           <Table.ScrollContainer minWidth={420}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Antibody</Table.Th>
-                  <Table.Th>Antigen</Table.Th>
-                  <Table.Th>Kind</Table.Th>
-                  <Table.Th className="numeric">Distance, Å</Table.Th>
+                  <Table.Th>{TEXT.antibody}</Table.Th>
+                  <Table.Th>{TEXT.antigen}</Table.Th>
+                  <Table.Th>{TEXT.kind}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.distance}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

@@ -2,6 +2,7 @@ import type { InterfaceResidue } from '@paratope/sdk';
 import { useMemo } from 'react';
 import { Plot } from '@paratope/dashboard-kit';
 import { shareColor } from './interface-colors.js';
+import { TEXT } from './text.js';
 
 const nameOf = ({ chain, residue, number, position }: InterfaceResidue): string =>
   `${chain} ${residue}${number ?? position}`;
@@ -12,9 +13,9 @@ export function EpitopePlot({ residues }: { readonly residues: readonly Interfac
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 44,
-      x: { label: 'residue of the antigen →' },
+      x: { label: TEXT.antigenResidue },
       fx: { label: null },
-      y: { label: 'best poses that touch it, %', domain: [0, 100], grid: true },
+      y: { label: TEXT.bestPosesInContact, domain: [0, 100], grid: true },
       marks: [
         plot.rectY(rows, {
           fx: 'chain',
@@ -29,5 +30,5 @@ export function EpitopePlot({ residues }: { readonly residues: readonly Interfac
     }),
     [rows],
   );
-  return <Plot options={options} height={190} label="Share of the best poses that touch each residue of the antigen" />;
+  return <Plot options={options} height={190} label={TEXT.shareOfTheBestPoses} />;
 }

@@ -2,18 +2,19 @@ import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/p
 import { IconPuzzle } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { NO_ANTIGEN, submissionOf } from './submission.js';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'complex_prediction',
-  label: 'Complex',
-  about: 'How the antibody may sit on its antigen.',
+  label: TEXT.complex,
+  about: TEXT.possibleBindingPosesOfThe,
   icon: IconPuzzle,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
     if (job.object !== 'complex_prediction') return [];
     return [
-      figure('Best score', sized(job.results?.poses[0]?.score)),
-      figure('Buried surface', sized(job.results?.poses[0]?.buried_surface_area), 'Å²'),
+      figure(TEXT.bestDockingScoreLowerIs, sized(job.results?.poses[0]?.score)),
+      figure(TEXT.buriedSurfaceArea, sized(job.results?.poses[0]?.buried_surface_area), 'Å²'),
     ];
   },
   options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => import('./options.js')) },

@@ -1,5 +1,6 @@
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import type { ResidueColor } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 const ANTIBODY = '#7aa6c2';
 const PARATOPE = '#0072b2';
@@ -7,15 +8,15 @@ const ANTIGEN = '#d5d9de';
 
 /** From never to always: yellow to vermilion, whose lightness falls as the share grows. */
 const SHARES = [
-  { from: 0.75, color: '#a63603', label: 'touched in 75 % of the best poses and more' },
-  { from: 0.5, color: '#e6550d', label: '50 to 75 %' },
-  { from: 0.25, color: '#fd8d3c', label: '25 to 50 %' },
-  { from: 0.05, color: '#fdd0a2', label: '5 to 25 %' },
+  { from: 0.75, color: '#a63603', label: TEXT.inContactIn75Or },
+  { from: 0.5, color: '#e6550d', label: TEXT.n50To75 },
+  { from: 0.25, color: '#fd8d3c', label: TEXT.n25To50 },
+  { from: 0.05, color: '#fdd0a2', label: TEXT.n5To25 },
 ] as const;
 
 export const INTERFACE_STEPS = [
   ...SHARES.map(({ color, label }) => ({ color, label })),
-  { color: ANTIGEN, label: 'antigen, hardly ever' },
+  { color: ANTIGEN, label: TEXT.antigenRarelyInContact },
   { color: PARATOPE, label: 'paratope' },
   { color: ANTIBODY, label: 'antibody' },
 ];

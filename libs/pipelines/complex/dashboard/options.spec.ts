@@ -32,7 +32,7 @@ const chain = (id: string, amino_acids: number) => ({ id, amino_acids });
 
   it('ask for an antigen before anything is submitted', async () => {
     const { page } = fixture;
-    expect(await page.getByRole('note').innerText()).toBe('Choose the antigen that is to be docked to.');
+    expect(await page.getByRole('note').innerText()).toBe('Choose an antigen.');
     await choose('Antigen', 'HER2');
     await page.getByRole('note').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
     expect(await submission()).toEqual({ items: [item] });
@@ -40,7 +40,7 @@ const chain = (id: string, amino_acids: number) => ({ id, amino_acids });
 
   it('submit the chosen chains, and none of them for another antigen', async () => {
     await choose('Antigen', 'HER2');
-    await choose('Chains of its structure', 'B, 214 residues');
+    await choose('Chains of the structure', 'B, 214 residues');
     expect(await submission()).toEqual({ items: [{ ...item, antigen_chains: ['B'] }] });
     await fixture.page.keyboard.press('Escape');
     await choose('Antigen', 'PD-L1 (no structure)');
@@ -50,12 +50,12 @@ const chain = (id: string, amino_acids: number) => ({ id, amino_acids });
   it('read the places of an epitope, and say where one is no number', async () => {
     const { page } = fixture;
     await choose('Antigen', 'HER2');
-    const epitope = page.getByLabel('Epitope, if it is known');
+    const epitope = page.getByLabel('Known epitope (optional)');
     await epitope.fill('45, 47; 91');
     await page.getByText('3 residues', { exact: true }).waitFor();
     expect(await submission()).toEqual({ items: [{ ...item, epitope: [45, 47, 91] }] });
     await epitope.fill('45, Y47');
-    await page.getByText('Numbers, with commas between them.').waitFor();
+    await page.getByText('Enter positions as numbers, separated by commas.').waitFor();
     await epitope.fill('');
     expect(await submission()).toEqual({ items: [item] });
     expect(fixture.complaints).toEqual([]);

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded, reads, Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
 import { NO_ANTIGEN, placesIn, submissionOf, type ComplexValues } from './submission.js';
+import { TEXT } from './text.js';
 
 const EFFORTS = [
-  { value: 'quick', label: 'Quick: less than a minute' },
-  { value: 'standard', label: 'Standard: minutes' },
-  { value: 'deep', label: 'Deep: longer' },
+  { value: 'quick', label: TEXT.quickLessThanAMinute },
+  { value: 'standard', label: TEXT.standardMinutes },
+  { value: 'deep', label: TEXT.deepLonger },
 ] as const;
 
 /** What a docking is to, and how thorough it is. */
@@ -22,18 +23,18 @@ export default function ComplexOptions({ onChange }: OptionsProps) {
   const places = placesIn(epitope);
   const isOdd = /[^\d\s,;]/.test(epitope);
   return (
-    <Section title="Complex" description="The antigen needs a structure, uploaded with it in its project.">
+    <Section title={TEXT.complex} description={TEXT.chooseAnAntigenWithAn}>
       <Loaded query={antigens}>
         {({ data }) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Select
-              label="Antigen"
-              placeholder={data.length === 0 ? 'None is registered' : 'Choose one'}
+              label={TEXT.antigen}
+              placeholder={data.length === 0 ? TEXT.noAntigenInThisProject : TEXT.chooseAnAntigen}
               searchable
               required
               data={data.map(({ id, name, upload_id }) => ({
                 value: id,
-                label: upload_id === null ? `${name} (no structure)` : name,
+                label: upload_id === null ? TEXT.noStructure(name) : name,
               }))}
               value={antigen_id === '' ? null : antigen_id}
               onChange={(id) => form.setValues({ antigen_id: id ?? '', antigen_chains: [] })}
@@ -43,15 +44,13 @@ export default function ComplexOptions({ onChange }: OptionsProps) {
               chosen={antigen_chains}
               onChange={(chains) => form.setFieldValue('antigen_chains', [...chains])}
             />
-            <Select label="Search" allowDeselect={false} data={EFFORTS} {...form.getInputProps('effort')} />
+            <Select label={TEXT.search} allowDeselect={false} data={EFFORTS} {...form.getInputProps('effort')} />
             <TextInput
-              label="Epitope, if it is known"
+              label={TEXT.knownEpitopeOptional}
               placeholder="45, 47, 91"
-              description={
-                places.length === 0 ? "Places in the antigen's sequence, from 1." : `${places.length} residues`
-              }
+              description={places.length === 0 ? TEXT.positionsInTheAntigensSequence : TEXT.residues(places.length)}
               {...form.getInputProps('epitope')}
-              error={isOdd ? 'Numbers, with commas between them.' : undefined}
+              error={isOdd ? TEXT.enterPositionsAsNumbersSeparated : undefined}
             />
           </SimpleGrid>
         )}
@@ -72,10 +71,10 @@ function AntigenChains({ uploadId, chosen, onChange }: AntigenChainsProps) {
   const chains = data?.summary?.chains.filter(({ amino_acids }) => amino_acids > 0) ?? [];
   return (
     <MultiSelect
-      label="Chains of its structure"
-      placeholder={chosen.length === 0 ? 'all' : ''}
+      label={TEXT.chainsOfTheStructure}
+      placeholder={chosen.length === 0 ? TEXT.allChains : ''}
       disabled={chains.length < 2}
-      data={chains.map(({ id, amino_acids }) => ({ value: id, label: `${id}, ${amino_acids} residues` }))}
+      data={chains.map(({ id, amino_acids }) => ({ value: id, label: TEXT.residuesOf(id, amino_acids) }))}
       value={[...chosen]}
       onChange={onChange}
     />

@@ -2,6 +2,7 @@ import { Badge, Button, Table } from '@mantine/core';
 import type { DockedPose, PoseCluster } from '@paratope/sdk';
 import { useState } from 'react';
 import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 const FIRST = 10;
 
@@ -31,19 +32,19 @@ export function Poses({ poses, clusters, id }: PosesProps) {
     );
   return (
     <Section
-      title="Poses"
-      description="The lower the score, the better. Best of a cluster: of the poses that sit much alike, the first."
-      actions={<Download label="CSV" onClick={save} />}
+      title={TEXT.poses}
+      description={TEXT.lowerScoresAreBetterSimilar}
+      actions={<Download label={TEXT.downloadCsv} onClick={save} />}
     >
       <Table.ScrollContainer minWidth={640}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th className="numeric">Rank</Table.Th>
-              <Table.Th className="numeric">Score</Table.Th>
-              <Table.Th>Best of cluster</Table.Th>
-              <Table.Th className="numeric">Like it</Table.Th>
-              <Table.Th className="numeric">Buried, Å²</Table.Th>
+              <Table.Th className="numeric">{TEXT.rank}</Table.Th>
+              <Table.Th className="numeric">{TEXT.score}</Table.Th>
+              <Table.Th>{TEXT.cluster}</Table.Th>
+              <Table.Th className="numeric">{TEXT.posesInCluster}</Table.Th>
+              <Table.Th className="numeric">{TEXT.buriedSurface}</Table.Th>
               {terms.map((term) => (
                 <Table.Th key={term} className="numeric">
                   {words(term)}
@@ -61,7 +62,7 @@ export function Poses({ poses, clusters, id }: PosesProps) {
                   <Table.Td>
                     {cluster && (
                       <Badge color="blue" style={{ flexShrink: 0 }}>
-                        no. {cluster.rank}
+                        {TEXT.rankOf(cluster.rank)}
                       </Badge>
                     )}
                   </Table.Td>
@@ -80,7 +81,7 @@ export function Poses({ poses, clusters, id }: PosesProps) {
       </Table.ScrollContainer>
       {!all && poses.length > FIRST && (
         <Button variant="default" size="xs" mt="sm" w="fit-content" className="no-print" onClick={() => setAll(true)}>
-          Show all {poses.length}
+          {TEXT.showAll(poses.length)}
         </Button>
       )}
     </Section>

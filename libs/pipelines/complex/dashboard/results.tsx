@@ -7,6 +7,7 @@ import { EpitopePlot } from './epitope-plot.js';
 import { INTERFACE_STEPS, interfaceColors } from './interface-colors.js';
 import { Contacts } from './contacts.js';
 import { Poses } from './poses.js';
+import { TEXT } from './text.js';
 
 export default function ComplexResults({ job }: ResultsProps) {
   if (job.object !== 'complex_prediction' || !job.results) return null;
@@ -29,43 +30,36 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Confidence results={results} />
+        <Tile title={TEXT.poses} value={String(poses.length)} note={TEXT.inClustersOfSimilarPoses(clusters.length)} />
         <Tile
-          title="Poses"
-          value={String(poses.length)}
-          note={`the best of ${clusters.length} clusters of like poses`}
-        />
-        <Tile
-          title="Buried surface"
+          title={TEXT.buriedSurfaceArea}
           value={`${(poses[0]?.buried_surface_area ?? 0).toFixed(0)} Å²`}
-          note="of the best pose, both partners together"
+          note={TEXT.bestPoseAntibodyAndAntigen}
         />
       </SimpleGrid>
       <Section
-        title="Epitope map"
+        title={TEXT.epitopeMap}
         actions={
           <>
-            <Download label="PDB" href={results.pdb_url} />
-            <Download label="mmCIF" href={results.cif_url} />
-            <Download label="All poses" href={results.poses_url} />
-            <Download label="CSV" onClick={() => saveCsv(`interface-${id}`, residues)} />
+            <Download label={TEXT.downloadPdb} href={results.pdb_url} />
+            <Download label={TEXT.downloadMmcif} href={results.cif_url} />
+            <Download label={TEXT.downloadAllPoses} href={results.poses_url} />
+            <Download label={TEXT.downloadCsv} onClick={() => saveCsv(`interface-${id}`, residues)} />
           </>
         }
       >
         <Stack>
-          <StructureView
-            url={results.cif_url}
-            colorOf={colorOf}
-            label="The best pose; the antigen coloured by how often its residues are touched"
-          />
+          <StructureView url={results.cif_url} colorOf={colorOf} label={TEXT.bestPoseWithTheAntigen} />
           <ColorScale steps={INTERFACE_STEPS} />
           <EpitopePlot residues={interface_residues.epitope} />
           <Text size="sm" c="dimmed">
             {model_used}
-            {search && `, ${search.effort} search: ${search.rotations.toLocaleString('en')} rotations`}. Where no single
-            pose is right, the map of what the best ones touch still is of use.
+            {search && TEXT.searchRotations(search.effort, search.rotations.toLocaleString('en'))}
+            {'. '}
+            {TEXT.evenWhereNoSinglePose}
           </Text>
           <Text size="xs" c="dimmed">
-            Confidence: {confidence_method}
+            {TEXT.confidence(confidence_method)}
           </Text>
         </Stack>
       </Section>
@@ -77,13 +71,14 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
 
 function Confidence({ results }: { readonly results: ComplexPredictionResults }) {
   const { iptm, docking_confidence: confidence, docking_confidence_base_rate: base } = results;
-  if (iptm !== null) return <Tile title="ipTM" value={iptm.toFixed(2)} note="of the best complex, from 0 to 1" />;
-  const among = base === undefined || base === null ? '' : `; it is in ${(base * 100).toFixed(0)} % of complexes`;
+  if (iptm !== null)
+    return <Tile title={TEXT.interfacePredictedTmScoreIptm} value={iptm.toFixed(2)} note={TEXT.bestComplex0To1} />;
+  const among = base === undefined || base === null ? '' : TEXT.trueForOfComplexesIn((base * 100).toFixed(0));
   return (
     <Tile
-      title="The best pose is acceptable"
-      value={confidence === null ? 'not known' : `${(confidence * 100).toFixed(0)} %`}
-      note={confidence === null ? `how likely is not calibrated${among}` : `calibrated${among}`}
+      title={TEXT.probabilityThatTheBestPose}
+      value={confidence === null ? TEXT.unknown : `${(confidence * 100).toFixed(0)} %`}
+      note={confidence === null ? TEXT.probabilityNotCalibrated(among) : TEXT.calibratedProbability(among)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Submission } from '@paratope/dashboard-kit/pipeline';
 import type { ComplexPredictionSubmit } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 /** What is asked beyond the variant, as the form has it. */
 export interface ComplexValues {
@@ -25,7 +26,7 @@ export function submissionOf({ antigen_id, antigen_chains, effort, epitope }: Co
     ...(places.length > 0 && { epitope: places }),
   };
   return {
-    missing: antigen_id === '' ? 'Choose the antigen that is to be docked to.' : undefined,
+    missing: antigen_id === '' ? TEXT.chooseAnAntigenHint : undefined,
     bodyOf: (items) => ({ items: items.map((item) => ({ ...item, ...asked })) }),
   };
 }

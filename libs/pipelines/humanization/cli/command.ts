@@ -25,7 +25,7 @@ interface HumanizeOptions extends ReadingOptions {
 
 export function humanizeCommand(): Command {
   return takesAntibodies(new Command('humanize'))
-    .description('Humanize antibodies; `paratope pair` shows which chains make one')
+    .description('Humanize antibodies; `paratope pair` shows how chains are paired')
     .addOption(
       new Option('-s, --strategy <names>', `one or more of ${STRATEGIES.join(', ')} (default: all)`).argParser(
         readStrategies,
@@ -33,18 +33,18 @@ export function humanizeCommand(): Command {
     )
     .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
-    .option('--heavy-gene <gene>', 'human V gene for heavy chains, e.g. IGHV3-23, instead of the automatic choice')
-    .option('--light-gene <gene>', 'human V gene for light chains, e.g. IGKV1-39')
+    .option('--heavy-gene <gene>', 'human V gene for heavy chains, such as IGHV3-23 (default: chosen automatically)')
+    .option('--light-gene <gene>', 'human V gene for light chains, such as IGKV1-39')
     .option(
       '--model',
-      'model each antibody first: binding risks and exposures are read off its structure, two seconds more',
+      'model each antibody first, for binding risks and exposure from its structure; takes two more seconds',
     )
-    .option('--exchange-high-risk', 'with --model, exchange residues of high risk to binding too, which otherwise stay')
+    .option('--exchange-high-risk', 'with --model, also substitute residues with a high risk to binding')
     .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
     .action(runHumanize);
 }
 
-/** Names parted by commas; the option may also be given several times. */
+/** Names separated by commas; the option may also be given several times. */
 function readStrategies(value: string, previous: readonly StrategyName[] = []): StrategyName[] {
   const names = value.split(',').map((text) => {
     const name = STRATEGIES.find((strategy) => strategy === text.trim());
@@ -79,7 +79,7 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
   await writer.end();
   await sink.close();
   oasis?.close();
-  if (antibodies === 0) console.error('The input holds no sequences.');
+  if (antibodies === 0) console.error('The input has no sequences.');
   else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
   if (antibodies === 0 || failed > 0) process.exitCode = 1;
 }

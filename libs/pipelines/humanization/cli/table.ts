@@ -87,7 +87,7 @@ export class HumanizationTableWriter implements HumanizationWriter {
   }
 
   #legend(): string {
-    return `* exchanged   · acceptor differs and the parental residue stays   ${this.#paint('cyan', '═')} CDR (IMGT)`;
+    return `* substituted   · parental residue kept, acceptor differs   ${this.#paint('cyan', '═')} CDR (IMGT)`;
   }
 
   #paint(style: Style, text: string): string {
@@ -98,7 +98,7 @@ export class HumanizationTableWriter implements HumanizationWriter {
 function summary({ count, acceptor }: DomainMutations): string {
   const genes = [acceptor.v_gene, ...(acceptor.j_gene === null ? [] : [acceptor.j_gene])].join(' + ');
   const identity = `${Math.round(100 * acceptor.v_framework_identity)} % framework identity`;
-  return `${count} ${count === 1 ? 'exchange' : 'exchanges'}, acceptor ${genes} (${identity})`;
+  return `${count} ${count === 1 ? 'substitution' : 'substitutions'}, acceptor ${genes} (${identity})`;
 }
 
 const label = (name: string, text: string): string => `  ${name.padEnd(LABEL_WIDTH)}${text}`;
@@ -114,7 +114,7 @@ function ruler(positions: readonly string[], columns: readonly number[]): string
   return cells.join('');
 }
 
-const SCORE_COLUMNS: readonly number[] = [14, 11, 23, 26, 14, 14, 12, 16];
+const SCORE_COLUMNS: readonly number[] = [14, 15, 23, 26, 14, 14, 17, 21];
 
 function scores(results: readonly HumanizationResultEntry[]): string[] {
   const [first] = results;
@@ -123,13 +123,13 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   const name = method === 'oasis' ? 'OASis identity' : 'germline 9-mers';
   const header = [
     'strategy',
-    'exchanges',
+    'substitutions',
     'human likeness (pctl)',
     `${name} (pctl)`,
     'VH framework',
     'VL framework',
-    'new motifs',
-    'removed motifs',
+    'new liabilities',
+    'removed liabilities',
   ];
   const parental = [
     'parental',
@@ -158,14 +158,14 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   );
   return [
     ...[header, parental, ...rows].map(row),
-    '  Higher is more human; pctl: percentile among therapeutic antibodies.',
+    '  Higher is more human. pctl: percentile among therapeutic antibodies. liabilities: sequence motifs with a risk of degradation.',
     ...(missing === undefined ? [] : [`  ! ${missing}`]),
     ...introduced,
     ...results.flatMap(risky),
   ];
 }
 
-/** The exchanges that a model of the antibody advises to take back first. */
+/** Substitutions with a high risk to binding by the model of the antibody. */
 function risky({ strategy, mutations: { vh, vl } }: HumanizationResultEntry): string[] {
   const chains = [
     { chain: 'VH', positions: vh.positions },
@@ -175,7 +175,7 @@ function risky({ strategy, mutations: { vh, vl } }: HumanizationResultEntry): st
     positions
       .filter(({ binding_risk: risk, exposure }) => risk === 'high' && exposure !== undefined)
       .map(({ imgt, kabat, from, to }) => {
-        return `  ${strategy} puts binding at risk by ${chain} ${from}${imgt}${to} (Kabat ${kabat})`;
+        return `  ${strategy}: ${chain} ${from}${imgt}${to} (Kabat ${kabat}) has a high risk to binding`;
       }),
   );
 }

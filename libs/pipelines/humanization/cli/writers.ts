@@ -77,7 +77,7 @@ export class HumanizationFastaWriter implements HumanizationWriter {
 }
 
 const SCORES = [
-  ...['exchanges', 'human likeness', 'human 9-mers', '9-mers by', 'percentile'],
+  ...['substitutions', 'human likeness', 'human 9-mers', '9-mers by', 'percentile'],
   ...['motifs introduced', 'motifs removed', 'warnings'],
 ];
 

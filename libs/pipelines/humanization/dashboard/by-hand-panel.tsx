@@ -8,6 +8,7 @@ import { api, Loaded, ProblemAlert, reads } from '@paratope/dashboard-kit';
 import { chainsByHand, mutationsOf } from './by-hand.js';
 import { ByHandTable } from './by-hand-table.js';
 import type { StrategyDetails } from './strategy-result.js';
+import { TEXT } from './text.js';
 
 interface ByHandProps {
   readonly variantId: string;
@@ -24,7 +25,7 @@ export function ByHand(props: ByHandProps) {
 
 function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent: Variant }) {
   const all = mutationsOf(details);
-  const form = useForm({ initialValues: { name: `${parent.name} ${strategy}, by hand`, mutations: all } });
+  const form = useForm({ initialValues: { name: TEXT.manual(parent.name, strategy), mutations: all } });
   const { name, mutations } = form.values;
   const chosen = new Set(mutations);
   const choose = (made: Iterable<string>): void => form.setFieldValue('mutations', [...made]);
@@ -39,33 +40,33 @@ function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent:
       await navigate({ to: '/variants/$variantId', params: { variantId: id } });
     },
   });
-  if (!chains) return <Alert color="yellow">The parent's chains are not those that were humanized.</Alert>;
+  if (!chains) return <Alert color="yellow">{TEXT.theChainsOfTheParent}</Alert>;
   return (
     <Stack>
       <Group justify="space-between">
         <Text size="sm" aria-live="polite">
-          {chosen.size} of {all.length} mutations are made.
+          {TEXT.ofSubstitutionsSelected(chosen.size, all.length)}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => choose(all)}>
-            All
+            {TEXT.selectAll}
           </Button>
           <Button size="xs" variant="default" onClick={() => choose([])}>
-            None
+            {TEXT.clearSelection}
           </Button>
         </Group>
       </Group>
       <ByHandTable details={details} chosen={chosen} onChange={choose} />
       {save.error && <ProblemAlert error={save.error} />}
       <Group align="flex-end">
-        <TextInput label="Name of the variant" w={300} maxLength={200} {...form.getInputProps('name')} />
+        <TextInput label={TEXT.nameOfTheVariant} w={300} maxLength={200} {...form.getInputProps('name')} />
         <Button
           leftSection={<IconGitBranch size={16} />}
           disabled={chosen.size === 0 || name.trim() === ''}
           loading={save.isPending}
           onClick={() => save.mutate()}
         >
-          Save these {chosen.size} as a variant
+          {chosen.size === 1 ? TEXT.saveOneSubstitution : TEXT.saveSubstitutions(chosen.size)}
         </Button>
       </Group>
     </Stack>

@@ -1,6 +1,7 @@
 import { Checkbox, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
 import { keyOf } from './by-hand.js';
 import type { StrategyDetails } from './strategy-result.js';
+import { TEXT } from './text.js';
 
 interface ByHandTableProps {
   readonly details: StrategyDetails;
@@ -20,18 +21,18 @@ export function ByHandTable({ details: { mutations }, chosen, onChange }: ByHand
     (mutations[domain]?.positions ?? []).map((made) => ({ domain, key: keyOf(domain, made.imgt), ...made })),
   );
   return (
-    <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Mutations' }}>
+    <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': TEXT.substitutions }}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={40}>
-              <VisuallyHidden>Made</VisuallyHidden>
+              <VisuallyHidden>{TEXT.selected}</VisuallyHidden>
             </Table.Th>
-            <Table.Th>Domain</Table.Th>
-            <Table.Th className="numeric">IMGT</Table.Th>
-            <Table.Th className="numeric">Kabat</Table.Th>
-            <Table.Th>Change</Table.Th>
-            <Table.Th>Reason</Table.Th>
+            <Table.Th>{TEXT.domain}</Table.Th>
+            <Table.Th className="numeric">{TEXT.imgt}</Table.Th>
+            <Table.Th className="numeric">{TEXT.kabat}</Table.Th>
+            <Table.Th>{TEXT.substitution}</Table.Th>
+            <Table.Th>{TEXT.reason}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -3,11 +3,12 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { STRATEGY } from './strategies.js';
 import { detailsOf } from './strategy-result.js';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'humanization',
-  label: 'Humanization',
-  about: 'Human sequences with the same paratope, by several strategies.',
+  label: TEXT.humanization,
+  about: TEXT.humanizedSequencesByFourStrategies,
   icon: IconArrowsExchange,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
@@ -17,13 +18,15 @@ const dashboard: PipelineDashboard = {
       return mean === undefined || mean === null ? [] : [{ entry, mean }];
     });
     const [best] = scored.toSorted((a, b) => b.mean - a.mean);
-    return best ? [figure(`Most human: ${STRATEGY[best.entry.strategy]}`, sized(best.mean * 100), '% 9-mers')] : [];
+    return best
+      ? [figure(TEXT.humannessOfHumanGermline9(STRATEGY[best.entry.strategy]), sized(best.mean * 100), TEXT.n9Mers)]
+      : [];
   },
   variants: {
     origin: 'humanization',
-    label: 'Humanized',
+    label: TEXT.humanized,
     choiceLabel: (strategy) => STRATEGY[strategy],
-    reportTitle: 'How it was humanized',
+    reportTitle: TEXT.humanizationStrategy,
     jobOf: ({ humanization_id: id }) => id,
     narrowed: (job, { strategy }) => {
       if (job.object !== 'humanization') return undefined;

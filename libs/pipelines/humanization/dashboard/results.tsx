@@ -8,11 +8,12 @@ import { ByHand } from './by-hand-panel.js';
 import { SaveAsVariant } from './save-as-variant.js';
 import { StrategyAlignment } from './strategy-alignment.js';
 import { detailsOf, type StrategyDetails } from './strategy-result.js';
+import { TEXT } from './text.js';
 
 export default function HumanizationResults({ job }: ResultsProps) {
   if (job.object !== 'humanization' || !job.results) return null;
   if (job.results.length === 0) {
-    return <Alert color="yellow">No strategy was viable. The provenance below says why.</Alert>;
+    return <Alert color="yellow">{TEXT.noStrategyIsViableThe}</Alert>;
   }
   return <Strategies job={job} results={job.results} />;
 }
@@ -30,19 +31,21 @@ function Strategies({ job, results }: StrategiesProps) {
   return (
     <Stack gap="lg">
       <Section
-        title="Strategies"
-        actions={<Download label="CSV" onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))} />}
+        title={TEXT.strategies}
+        actions={
+          <Download label={TEXT.downloadCsv} onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))} />
+        }
       >
         <Table.ScrollContainer minWidth={640}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Strategy</Table.Th>
-                <Table.Th>Acceptors</Table.Th>
-                <Table.Th className="numeric">Mutations</Table.Th>
-                <Table.Th className="numeric">Germline 9-mers, %</Table.Th>
-                <Table.Th className="numeric">Percentile</Table.Th>
-                <Table.Th className="numeric">Liabilities</Table.Th>
+                <Table.Th>{TEXT.strategy}</Table.Th>
+                <Table.Th>{TEXT.acceptors}</Table.Th>
+                <Table.Th className="numeric">{TEXT.substitutions}</Table.Th>
+                <Table.Th className="numeric">{TEXT.germline9Mers}</Table.Th>
+                <Table.Th className="numeric">{TEXT.percentile}</Table.Th>
+                <Table.Th className="numeric">{TEXT.liabilities}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -53,9 +56,7 @@ function Strategies({ job, results }: StrategiesProps) {
           </Table>
         </Table.ScrollContainer>
         <Text size="xs" c="dimmed" mt="xs">
-          Germline 9-mers: the share of the 9-residue peptides that human germline genes have. Percentile: among
-          therapeutic antibodies. Liabilities: motifs of some risk that are left, with those that were removed and
-          introduced.
+          {TEXT.germline9MersShareOf}
         </Text>
       </Section>
       <Card withBorder padding="lg">
@@ -75,7 +76,7 @@ function Strategies({ job, results }: StrategiesProps) {
                     <SaveAsVariant humanizationId={job.id} strategy={entry.strategy} />
                     {details && (
                       <Switch
-                        label="Choose mutations by hand"
+                        label={TEXT.chooseSubstitutionsManually}
                         checked={isByHand}
                         onChange={(event) => setByHand(event.currentTarget.checked)}
                       />

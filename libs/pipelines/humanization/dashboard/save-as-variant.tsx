@@ -4,6 +4,7 @@ import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 interface SaveAsVariantProps {
   readonly humanizationId: string;
@@ -23,7 +24,7 @@ export function SaveAsVariant({ humanizationId, strategy }: SaveAsVariantProps) 
   });
   return (
     <Button leftSection={<IconGitBranch size={16} />} loading={save.isPending} onClick={() => save.mutate()}>
-      Save as a variant
+      {TEXT.saveAsVariant}
     </Button>
   );
 }

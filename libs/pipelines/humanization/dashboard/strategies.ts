@@ -1,9 +1,10 @@
 import type { Variant } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 /** What the strategies are called among people. */
 export const STRATEGY: Readonly<Record<NonNullable<Variant['strategy']>, string>> = {
-  cdr_grafting: 'CDR grafting',
-  resurfacing: 'Resurfacing',
-  sdr_grafting: 'SDR grafting',
-  germline: 'Germline',
+  cdr_grafting: TEXT.cdrGrafting,
+  resurfacing: TEXT.resurfacing,
+  sdr_grafting: TEXT.sdrGrafting,
+  germline: TEXT.germline,
 };

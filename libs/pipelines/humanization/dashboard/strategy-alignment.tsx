@@ -2,13 +2,16 @@ import { Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { REGION_COLORS } from '@paratope/dashboard-kit';
 import classes from './strategy-alignment.module.css';
 import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-result.js';
+import { TEXT } from './text.js';
 
 /** Parent, what the strategy made of it, and the germline it went towards, below each other: why stands on each mutation. */
 export function StrategyAlignment({ details: { numbering, mutations } }: { readonly details: StrategyDetails }) {
   return (
     <Stack gap="lg">
-      <DomainAlignment title="VH" numbered={numbering.vh} mutated={mutations.vh} />
-      {numbering.vl && mutations.vl && <DomainAlignment title="VL" numbered={numbering.vl} mutated={mutations.vl} />}
+      <DomainAlignment title={TEXT.vh} numbered={numbering.vh} mutated={mutations.vh} />
+      {numbering.vl && mutations.vl && (
+        <DomainAlignment title={TEXT.vl} numbered={numbering.vl} mutated={mutations.vl} />
+      )}
     </Stack>
   );
 }
@@ -26,13 +29,13 @@ function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
   const reasons = new Map(
     mutated.positions.map(({ imgt, kabat, from, to, reason }) => [
       imgt,
-      `${from} → ${to} at IMGT ${imgt}, Kabat ${kabat}: ${reason.replaceAll('_', ' ')}`,
+      TEXT.atImgtKabat(from, to, imgt, kabat, reason.replaceAll('_', ' ')),
     ]),
   );
   const keeps = new Map(
     mutated.kept.map(({ imgt, residue, acceptor_residue, reason }) => [
       imgt,
-      `${residue} was kept at IMGT ${imgt} (the acceptor has ${acceptor_residue}): ${reason.replaceAll('_', ' ')}`,
+      TEXT.keptAtImgtAcceptorResidue(residue, imgt, acceptor_residue, reason.replaceAll('_', ' ')),
     ]),
   );
   const lines = Array.from({ length: Math.ceil(numbered.imgt.length / WIDTH) }, (_, line) => line * WIDTH);
@@ -41,16 +44,11 @@ function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
       <Group gap="sm" align="baseline">
         <Title order={3}>{title}</Title>
         <Text size="sm" c="dimmed">
-          towards {acceptor.v_gene} and {acceptor.j_gene}, {mutated.count} mutations
+          {TEXT.acceptorAndSubstitutions(acceptor.v_gene, acceptor.j_gene, mutated.count)}
         </Text>
       </Group>
       <Tooltip.Group>
-        <div
-          className={classes['scroll']}
-          tabIndex={0}
-          role="group"
-          aria-label={`${title}: parent, humanized, germline`}
-        >
+        <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.parentHumanizedGermline(title)}>
           {lines.map((start) => (
             <div key={start} className={classes['line']}>
               {(['parental', 'humanized', 'germline'] as const).map((row) => (
@@ -77,10 +75,10 @@ function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
       </Tooltip.Group>
       <Group gap="md">
         <Text size="xs">
-          <span className={classes['changed']}>X</span> changed
+          <span className={classes['changed']}>X</span> {TEXT.substituted}
         </Text>
         <Text size="xs">
-          <span className={classes['kept']}>X</span> kept against the germline
+          <span className={classes['kept']}>X</span> {TEXT.parentalResidueKept}
         </Text>
         {Object.entries(REGION_COLORS).map(([region, color]) => (
           <Group key={region} gap={6}>

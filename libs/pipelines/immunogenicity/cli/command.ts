@@ -31,21 +31,23 @@ export function immunogenicityCommand(): Command {
     csv: 'one line per presented peptide',
   })
     .description(
-      'Find T- and B-cell epitopes, and what removes them; `paratope pair` shows which chains make one antibody',
+      'Find T- and B-cell epitopes and substitutions that remove them; `paratope pair` shows how chains are paired',
     )
     .addOption(
       new Option(
         '-a, --alleles <names>',
-        'HLA alleles, e.g. DRB1*15:01,A*02:01 (default: the reference sets)',
+        'HLA alleles, such as DRB1*15:01,A*02:01 (default: the reference sets)',
       ).argParser(readNames),
     )
     .option('-o, --out <file>', 'write to a file instead of standard output')
-    .option('--no-structure', 'tell B-cell epitopes by the sequence alone; saves modelling the Fv')
-    .addOption(new Option('--seed <number>', 'same seed, same model of the Fv').argParser(readSeed).default(1))
+    .option('--no-structure', 'predict B-cell epitopes from the sequence alone; no model of the Fv is made')
+    .addOption(
+      new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(readSeed).default(1),
+    )
     .action(runImmunogenicity);
 }
 
-/** Names parted by commas; the option may also be given several times. A `/` joins the chains of DQ and DP. */
+/** Names separated by commas; the option may also be given several times. A `/` joins the chains of DQ and DP. */
 const readNames = (value: string, previous: readonly string[] = []): string[] => [
   ...previous,
   ...value.split(',').map((name) => name.trim()),
@@ -53,7 +55,7 @@ const readNames = (value: string, previous: readonly string[] = []): string[] =>
 
 function readSeed(value: string): number {
   const seed = Number(value);
-  if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidArgumentError('A seed is a whole number from 0.');
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidArgumentError('Write a seed of 0 or more.');
   return seed;
 }
 
@@ -85,7 +87,7 @@ async function runImmunogenicity(files: readonly string[], options: Immunogenici
   progress.clear();
   await writer.end();
   await sink.close();
-  if (antibodies === 0) console.error('The input holds no sequences.');
+  if (antibodies === 0) console.error('The input has no sequences.');
   else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be analysed.`);
   if (antibodies === 0 || failed > 0) process.exitCode = 1;
 }

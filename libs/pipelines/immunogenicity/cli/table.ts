@@ -48,7 +48,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
   async end(): Promise<void> {
     if (this.#isEmpty) return;
     await this.sink.write(
-      `  T  class II cores that are not human germline: # most of the risk, + some, · a little    B  B-cell epitope    ═ CDR\n` +
+      `  T  class II cores that are not human germline, share of the risk: # high  + medium  · low    B  B-cell epitope    ═ CDR\n` +
         '  The risk ranks designs. It is not a predicted rate of anti-drug antibodies.\n' +
         `  B-cell epitopes are hints: area under the ROC curve ${B_CELL_AUC.structural.toFixed(2)} by structure, ` +
         `${B_CELL_AUC.linear.toFixed(2)} by sequence (0.5 is chance).\n`,
@@ -91,7 +91,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
 }
 
 const amongApproved = (percentile: number | null): string =>
-  percentile === null ? '' : `: above ${Math.round(percentile)} % of approved antibodies`;
+  percentile === null ? '' : `: higher than ${Math.round(percentile)} % of approved antibodies`;
 
 const row = (name: string, text: string): string => `  ${name.padEnd(LABEL_WIDTH)} ${text}`;
 
@@ -120,7 +120,7 @@ function cores({ mhc_ii_cores: all, alleles }: ImmunogenicityReport): string[] {
 }
 
 function substitutions({ substitutions: all, combination }: ImmunogenicityReport): string[] {
-  if (all.length === 0) return ['  no admissible substitution lowers the risk'];
+  if (all.length === 0) return ['  no allowed substitution lowers the risk'];
   const name = ({ chain, position, residue, substitute }: (typeof combination.substitutions)[number]): string =>
     `${chain} ${residue}${position}${substitute}`;
   return [
@@ -137,7 +137,7 @@ function unmended({ promiscuous_cores: all }: ImmunogenicityReport): string[] {
   const lines = all.flatMap(({ core, chain, start, alleles, reason }) =>
     reason === null ? [] : [`    ${core}  ${chain} ${start}  ${alleles} alleles: ${reason}`],
   );
-  return lines.length === 0 ? [] : ['  cores that stay, and why:', ...lines];
+  return lines.length === 0 ? [] : ['  cores that cannot be removed, with the reason:', ...lines];
 }
 
 function coverage({ population_coverage: all }: ImmunogenicityReport): string[] {
@@ -145,6 +145,6 @@ function coverage({ population_coverage: all }: ImmunogenicityReport): string[] 
   if (shares.length === 0) return [];
   const percent = (share: number): string => `${Math.round(100 * share)} %`;
   return [
-    `  people with an allele that presents one: ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}, by region`,
+    `  population with an allele that presents a core: ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}, by region`,
   ];
 }

@@ -2,6 +2,7 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
 import { Plot } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 const CORE = 9;
 const ROW = 16;
@@ -30,7 +31,7 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 172,
       marginTop: 4,
-      x: { label: 'residue of the chain →', domain: [0, length + 1] },
+      x: { label: TEXT.residue, domain: [0, length + 1] },
       y: {
         label: null,
         domain: alleles,
@@ -42,7 +43,7 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
         type: 'threshold' as const,
         domain: [2, 5],
         range: ['#d55e00', '#e69f00', '#56b4e9'],
-        label: 'percentile rank, %',
+        label: TEXT.percentileRank,
       },
       marks: [
         plot.barX(binders, {
@@ -52,7 +53,9 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
           fill: 'percentile_rank',
           fillOpacity: (binder: { germline_match: boolean }) => (binder.germline_match ? 0.3 : 1),
           title: (binder: { allele: string; core: string; percentile_rank: number; germline_match: boolean }) =>
-            `${binder.allele}: ${binder.core}, rank ${binder.percentile_rank.toFixed(2)} %${binder.germline_match ? ', human germline' : ''}`,
+            binder.germline_match
+              ? TEXT.percentileRankInHumanGermline(binder.allele, binder.core, binder.percentile_rank.toFixed(2))
+              : TEXT.percentileRankOf(binder.allele, binder.core, binder.percentile_rank.toFixed(2)),
         }),
       ],
     }),
@@ -61,20 +64,19 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
   return (
     <Stack gap="xs">
       {chains.length > 1 && (
-        <SegmentedControl w="fit-content" aria-label="Chain" data={chains} value={chain} onChange={setChain} />
+        <SegmentedControl w="fit-content" aria-label={TEXT.chain} data={chains} value={chain} onChange={setChain} />
       )}
       <div style={{ overflowX: 'auto' }}>
         <div style={{ minWidth: 620 }}>
           <Plot
             options={options}
             height={alleles.length * ROW + 44}
-            label={`Binding cores of the ${chain} chain for ${alleles.length} HLA class II alleles: ${binders.length} in all`}
+            label={TEXT.bindingCoresOfTheChain(chain, alleles.length, binders.length)}
           />
         </div>
       </div>
       <Text size="xs" c="dimmed">
-        Dark: rank below 2 %, strong; pale: above 5 %. What human germline genes have as well is faint: it is likely
-        tolerated.
+        {TEXT.colourShowsThePercentileRank}
       </Text>
     </Stack>
   );

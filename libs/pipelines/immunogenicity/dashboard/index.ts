@@ -1,19 +1,20 @@
 import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconShieldHalf } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'immunogenicity_analysis',
-  label: 'Immunogenicity',
-  about: 'Peptides that HLA alleles may present, and substitutions that avoid it.',
+  label: TEXT.immunogenicity,
+  about: TEXT.peptidesThatHlaMoleculesMay,
   icon: IconShieldHalf,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
     if (job.object !== 'immunogenicity_analysis') return [];
     return [
-      figure('Risk score', sized(job.results?.risk_score.value)),
-      figure('Foreign 9-mers', sized(job.results?.risk_score.non_germline_9mers)),
-      figure('Cores presented', sized(job.results?.mhc_ii_cores?.length)),
+      figure(TEXT.riskScore, sized(job.results?.risk_score.value)),
+      figure(TEXT.nonGermline9Mers, sized(job.results?.risk_score.non_germline_9mers)),
+      figure(TEXT.bindingCoresHlaClassIi, sized(job.results?.mhc_ii_cores?.length)),
     ];
   },
 };

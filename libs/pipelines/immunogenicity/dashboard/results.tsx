@@ -1,8 +1,9 @@
 import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
-import { Download, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
+import { Download, ordinal, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { EpitopeMap } from './epitope-map.js';
+import { TEXT } from './text.js';
 
 export default function ImmunogenicityResults({ job }: ResultsProps) {
   if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
@@ -39,30 +40,34 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
         </Alert>
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Tile title="Risk score" value={risk.value.toFixed(2)} note={risk.method}>
+        <Tile title={TEXT.riskScore} value={risk.value.toFixed(2)} note={risk.method}>
           <Badge color={BAND[risk.band]}>{risk.band}</Badge>
         </Tile>
         <Tile
-          title="Percentile"
-          value={risk.percentile === null ? '–' : `${risk.percentile.toFixed(0)}th`}
-          note="among therapeutic antibodies"
+          title={TEXT.percentile}
+          value={risk.percentile === null ? '–' : ordinal(risk.percentile)}
+          note={TEXT.rankAmongTherapeuticAntibodiesLower}
         />
-        <Tile title="Foreign 9-mers" value={String(risk.non_germline_9mers)} note="that no human germline gene has" />
+        <Tile
+          title={TEXT.nonGermline9Mers}
+          value={String(risk.non_germline_9mers)}
+          note={TEXT.n9ResiduePeptidesAbsentFrom}
+        />
       </SimpleGrid>
-      <Section title="Epitope map, HLA class II" actions={<Download label="CSV" onClick={save} />}>
+      <Section title={TEXT.epitopeMapHlaClassIi} actions={<Download label={TEXT.downloadCsv} onClick={save} />}>
         <EpitopeMap results={results} />
       </Section>
-      <Section title="What drives it">
+      <Section title={TEXT.mainContributionsToTheRisk}>
         <Table.ScrollContainer minWidth={520}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Core</Table.Th>
-                <Table.Th>Where</Table.Th>
-                <Table.Th>Region</Table.Th>
-                <Table.Th className="numeric">Alleles</Table.Th>
-                <Table.Th className="numeric">Best rank, %</Table.Th>
-                <Table.Th className="numeric">Share of the score</Table.Th>
+                <Table.Th>{TEXT.core}</Table.Th>
+                <Table.Th>{TEXT.position}</Table.Th>
+                <Table.Th>{TEXT.region}</Table.Th>
+                <Table.Th className="numeric">{TEXT.alleles}</Table.Th>
+                <Table.Th className="numeric">{TEXT.bestPercentileRank}</Table.Th>
+                <Table.Th className="numeric">{TEXT.contributionToTheScore}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -73,7 +78,7 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
                     {chain} {start}
                   </Table.Td>
                   <Table.Td>
-                    {region} {germline_match && <Badge color="gray">germline</Badge>}
+                    {region} {germline_match && <Badge color="gray">{TEXT.germline}</Badge>}
                   </Table.Td>
                   <Table.Td className="numeric">{alleles}</Table.Td>
                   <Table.Td className="numeric">{best_rank.toFixed(2)}</Table.Td>
@@ -85,14 +90,16 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
         </Table.ScrollContainer>
       </Section>
       {substitutions.length > 0 && (
-        <Section title="De-immunising choices">
+        <Section title={TEXT.deImmunizingSubstitutions}>
           {combination && (
             <Text size="sm" mb="sm">
-              Together{' '}
-              {combination.substitutions
-                .map(({ chain, residue, position, substitute }) => `${chain} ${residue}${position}${substitute}`)
-                .join(' + ')}{' '}
-              take the score from {combination.risk_before.toFixed(2)} to {combination.risk_after.toFixed(2)}.
+              {TEXT.togetherChangeTheRiskScore(
+                combination.substitutions
+                  .map(({ chain, residue, position, substitute }) => `${chain} ${residue}${position}${substitute}`)
+                  .join(' + '),
+                combination.risk_before.toFixed(2),
+                combination.risk_after.toFixed(2),
+              )}
             </Text>
           )}
           <Table>

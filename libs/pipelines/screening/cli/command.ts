@@ -19,11 +19,11 @@ const { version } = createRequire(import.meta.url)('@paratope/pipeline-screening
 export function screenCommand(): Command {
   return new Command('screen')
     .argument('<file>', 'Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip; an antibody per row')
-    .description('Takes up to a million antibodies through tiers of ever dearer methods, on this machine')
-    .requiredOption('--plan <file>', 'YAML or JSON: the tiers and what each lets through')
-    .requiredOption('-o, --out <folder>', 'folder of the screen; what is there already is not computed again')
+    .description('Screen up to a million antibodies through tiers of increasingly expensive methods, on this machine')
+    .requiredOption('--plan <file>', 'plan in YAML or JSON: the tiers and their filters')
+    .requiredOption('-o, --out <folder>', 'folder of the screen; existing results are reused')
     .addOption(
-      new Option('--threads <number>', 'threads that compute')
+      new Option('--threads <number>', 'number of threads')
         .argParser(readThreads)
         .default(availableParallelism(), 'one per core'),
     )
@@ -37,7 +37,7 @@ async function screen(file: string, { plan: planFile, out, threads }: ScreenOpti
   const summary = await runScreen({ input: file, plan, out, threads, thread, version, listener: listener() });
   process.stdout.write(funnel(summary));
   console.error(`Tables: ${out}/selected.parquet with all figures, ${out}/rows.parquet with every row`);
-  if (summary.rows === 0) console.error('The input holds no antibodies.');
+  if (summary.rows === 0) console.error('The input has no antibodies.');
   if (summary.rows === 0 || summary.tiers.some(({ refused }) => refused > 0)) process.exitCode = 1;
 }
 
@@ -55,7 +55,8 @@ async function planOf(file: string): Promise<ScreenPlan> {
 
 function readThreads(value: string): number {
   const threads = Number(value);
-  if (!Number.isInteger(threads) || threads < 1) throw new InvalidArgumentError('Write a number of threads from 1 on.');
+  if (!Number.isInteger(threads) || threads < 1)
+    throw new InvalidArgumentError('Write a number of threads of 1 or more.');
   return threads;
 }
 

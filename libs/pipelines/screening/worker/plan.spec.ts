@@ -41,9 +41,9 @@ describe('a plan', () => {
       'tiers[0].filter: position 1: there is no column developability.psh here',
       'tiers[1].top.score: position 17: a column, a number or a text is missing at the end',
     ]);
-    expect(problemsOf({ tiers: [{ tier: 'model' }] })).toEqual(['tiers[0].tier: the first tier is sequence']);
+    expect(problemsOf({ tiers: [{ tier: 'model' }] })).toEqual(['tiers[0].tier: the first tier must be `sequence`']);
     expect(problemsOf({ tiers: [{ tier: 'sequence' }, { tier: 'immunogenicity' }, { tier: 'model' }] })).toEqual([
-      'tiers[2].tier: tiers stand once each in the order sequence, model, developability, immunogenicity',
+      'tiers[2].tier: each tier may occur once, in the order sequence, model, developability, immunogenicity',
     ]);
     expect(problemsOf({ tiers: [{ tier: 'sequence', fliter: 'x' }] })[0]).toMatch(/^tiers\[0\]: Unrecognized key/);
   });

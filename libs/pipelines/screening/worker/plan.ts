@@ -7,7 +7,7 @@ const topSchema = z
     count: z.int().min(1).max(1_000_000).meta({ description: 'Rows to keep.', example: 1000 }),
     score: z.string().min(1).max(2000).meta({
       description:
-        'What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.',
+        'Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.',
       example: 'human_likeness - 0.05 * foreign_cores',
     }),
   })
@@ -58,13 +58,13 @@ export const screenPlanSchema = z
   .superRefine(({ tiers }, context) => {
     const places = tiers.map(({ tier }) => TIERS.indexOf(tier));
     if (places[0] !== 0)
-      context.addIssue({ code: 'custom', path: ['tiers', 0, 'tier'], message: 'the first tier is sequence' });
+      context.addIssue({ code: 'custom', path: ['tiers', 0, 'tier'], message: 'the first tier must be `sequence`' });
     places.forEach((place, k) => {
       if (k > 0 && place <= (places[k - 1] ?? -1)) {
         context.addIssue({
           code: 'custom',
           path: ['tiers', k, 'tier'],
-          message: `tiers stand once each in the order ${TIERS.join(', ')}`,
+          message: `each tier may occur once, in the order ${TIERS.join(', ')}`,
         });
       }
     });

@@ -33,17 +33,19 @@ const { version } = createRequire(import.meta.url)('@paratope/pipeline-stability
 
 export function developabilityCommand(): Command {
   return takesFormat(takesAntibodies(new Command('developability')), FORMATS, {
-    json: 'all of it, in the words of the HTTP contract',
-    csv: 'a line per Fv, for spreadsheets',
+    json: 'all results, as the HTTP API gives them',
+    csv: 'one line per Fv, for spreadsheets',
   })
     .description(
-      'Scorecards of developability: surface patches, aggregation, stability, beside therapeutics; a structure is judged as it is, any other antibody is modelled first',
+      'Score developability: surface patches, aggregation, chemistry and stability, compared with therapeutic antibodies. Sequences are modelled first; structures are used as they are',
     )
-    .option('--pdb <folder>', 'write ID.pdb with the contributions to --patch as B-factors')
-    .addOption(new Option('--patch <metric>', 'what --pdb colours').choices([...PATCH_METRICS]).default('psh'))
-    .addOption(new Option('--seed <number>', 'same seed, same model').argParser(Number).default(1))
-    .option('--templates <file>', 'template library of your own, made by `npm run build -- templates`')
-    .option('--no-substitutions', 'do not look for substitutions, which takes most of the time')
+    .option('--pdb <folder>', 'write ID.pdb with the contribution of each residue to --patch as B-factor')
+    .addOption(new Option('--patch <metric>', 'metric for --pdb').choices([...PATCH_METRICS]).default('psh'))
+    .addOption(
+      new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(Number).default(1),
+    )
+    .option('--templates <file>', 'your own template library, made by `npm run build -- templates`')
+    .option('--no-substitutions', 'suggest no substitutions; this saves most of the time')
     .action(runDevelopability);
 }
 
@@ -79,8 +81,8 @@ async function runDevelopability(files: readonly string[], options: Developabili
   }
   await writer.end();
   await sink.close();
-  if (judged.length === 0) console.error('The input holds no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${judged.length} antibodies could not be judged.`);
+  if (judged.length === 0) console.error('The input has no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${judged.length} antibodies could not be scored.`);
   if (judged.length === 0 || failed > 0) process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { scorecardReport, type Flag, type Scorecard, type ScoredMetric } from '@paratope/developability';
+import { metricLabel, scorecardReport, type Flag, type Scorecard, type ScoredMetric } from '@paratope/developability';
 import { type TextSink, type Warning, warningText } from '@paratope/command-line';
 import { csvLine } from '@paratope/text';
 
@@ -87,7 +87,7 @@ const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
   ],
 ];
 
-/** For people: the metrics that matter, where the antibody stands among therapeutics, and what would mend it. */
+/** For people: the main metrics, their percentiles among therapeutic antibodies, and substitutions that improve them. */
 export class ScorecardTableWriter implements ScorecardWriter {
   readonly #sink: TextSink;
   readonly #colour: boolean;
@@ -127,7 +127,8 @@ export class ScorecardTableWriter implements ScorecardWriter {
   async end(): Promise<void> {
     if (this.#isEmpty) return;
     await this.#sink.write(
-      '%: share of therapeutics with a lower value.  ρ: on sequence families held out.  ~: low confidence.\n',
+      '✓ within the range of therapeutic antibodies  ▲ outlier (outer 5 %)  ✗ outlier beyond all of them\n' +
+        '%: share of therapeutic antibodies with a lower value.  ρ: rank correlation on held-out sequence families.  ~: low confidence.\n',
     );
   }
 
@@ -138,7 +139,7 @@ export class ScorecardTableWriter implements ScorecardWriter {
       spread === undefined ? '' : `± ${shown(spread)}`,
       nestedRho === undefined ? '' : `ρ ${nestedRho.toFixed(2)}`,
     ].filter(Boolean);
-    const head = `    ${this.#flag(flag)} ${name.padEnd(26)}${confidence === 'low' ? '~' : ' '}${number.padStart(9)}`;
+    const head = `    ${this.#flag(flag)} ${metricLabel(name).padEnd(42)}${confidence === 'low' ? '~' : ' '}${number.padStart(9)}`;
     return `${head} ${(unit ?? '').padEnd(9)}${among.padStart(6)}  ${notes.join('  ')}`.trimEnd();
   }
 

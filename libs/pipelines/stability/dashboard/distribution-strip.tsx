@@ -1,6 +1,7 @@
-import { Group, Text, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { distributionOf } from './distribution.js';
 import classes from './distribution-strip.module.css';
+import { TEXT } from './text.js';
 
 interface StripProps {
   readonly name: string;
@@ -20,29 +21,31 @@ export function DistributionStrip({ name, value, percentile }: StripProps) {
     ? ((value - distribution.from) / (distribution.to - distribution.from)) * WIDTH
     : (percentile / 100) * WIDTH;
   const label = distribution
-    ? `${sized(value)}, above ${percentile.toFixed(0)} % of ${distribution.antibodies} ${distribution.population}; the axis goes from ${sized(distribution.from)} to ${sized(distribution.to)}`
-    : `above ${percentile.toFixed(0)} % of therapeutic antibodies`;
+    ? TEXT.higherThanOfAxisFrom(
+        sized(value),
+        percentile.toFixed(0),
+        distribution.antibodies,
+        distribution.population,
+        sized(distribution.from),
+        sized(distribution.to),
+      )
+    : TEXT.higherThanOfTherapeuticAntibodies(percentile.toFixed(0));
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Tooltip label={label}>
-        <svg width={WIDTH} height={HEIGHT} role="img" aria-label={label} className={classes['strip']}>
-          {distribution?.heights.map((height, bin) => (
-            <rect
-              key={bin}
-              x={(bin * WIDTH) / distribution.heights.length}
-              width={WIDTH / distribution.heights.length - 1}
-              y={HEIGHT - 2 - height * (HEIGHT - 6)}
-              height={height * (HEIGHT - 6)}
-              className={classes['antibodies']}
-            />
-          ))}
-          <line x1={0} x2={WIDTH} y1={HEIGHT - 1.5} y2={HEIGHT - 1.5} className={classes['axis']} />
-          <line x1={at} x2={at} y1={0} y2={HEIGHT} className={classes['here']} />
-        </svg>
-      </Tooltip>
-      <Text size="xs" className="numeric">
-        {percentile.toFixed(0)}th
-      </Text>
-    </Group>
+    <Tooltip label={label}>
+      <svg width={WIDTH} height={HEIGHT} role="img" aria-label={label} className={classes['strip']}>
+        {distribution?.heights.map((height, bin) => (
+          <rect
+            key={bin}
+            x={(bin * WIDTH) / distribution.heights.length}
+            width={WIDTH / distribution.heights.length - 1}
+            y={HEIGHT - 2 - height * (HEIGHT - 6)}
+            height={height * (HEIGHT - 6)}
+            className={classes['antibodies']}
+          />
+        ))}
+        <line x1={0} x2={WIDTH} y1={HEIGHT - 1.5} y2={HEIGHT - 1.5} className={classes['axis']} />
+        <line x1={at} x2={at} y1={0} y2={HEIGHT} className={classes['here']} />
+      </svg>
+    </Tooltip>
   );
 }

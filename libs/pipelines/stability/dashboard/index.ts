@@ -1,20 +1,20 @@
 import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { metricLabel } from '@paratope/developability/reference';
 import { IconGauge } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'stability_analysis',
-  label: 'Developability',
-  about: 'Patches, liabilities and stability, beside approved antibodies.',
+  label: TEXT.developability,
+  about: TEXT.surfacePatchesAggregationLiabilitiesAnd,
   icon: IconGauge,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
     if (job.object !== 'stability_analysis') return [];
     const { thermostability, aggregation, developability } = job.results ?? {};
     return [thermostability, aggregation, developability].flatMap((section) =>
-      (section?.metrics ?? []).map(({ name, value, unit }) =>
-        figure(name.replaceAll('_', ' '), sized(value), unit ?? ''),
-      ),
+      (section?.metrics ?? []).map(({ name, value, unit }) => figure(metricLabel(name), sized(value), unit ?? '')),
     );
   },
 };

@@ -1,5 +1,6 @@
 import type { PatchContribution } from '@paratope/sdk';
 import type { ResidueColor } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 const PLAIN = '#e3e7eb';
 /** Less to more, the darker the more; below nothing, blue. */
@@ -24,9 +25,9 @@ export function patchColors(patches: readonly PatchContribution[], metric: strin
   const colorOf: ResidueColor = ({ bFactor }) => patchColor(most === 0 ? 0 : bFactor / most);
   const hasLess = contributions.some((value) => value < 0);
   const steps = [
-    ...(hasLess ? LESS.map((color, i) => ({ color, label: `−${sized(most * (SHARES[i] ?? 0))} and below` })) : []),
-    { color: PLAIN, label: 'next to nothing' },
-    ...MORE.map((color, i) => ({ color, label: `${sized(most * (SHARES[i] ?? 0))} and more` })),
+    ...(hasLess ? LESS.map((color, i) => ({ color, label: TEXT.andBelow(sized(most * (SHARES[i] ?? 0))) })) : []),
+    { color: PLAIN, label: TEXT.closeTo0 },
+    ...MORE.map((color, i) => ({ color, label: TEXT.andAbove(sized(most * (SHARES[i] ?? 0))) })),
   ];
   return { colorOf, steps };
 }

@@ -2,19 +2,9 @@ import { Stack, Text } from '@mantine/core';
 import type { PatchContribution, StabilityAnalysisResults } from '@paratope/sdk';
 import { useMemo } from 'react';
 import { ColorScale, Download, saveCsv, Section, StructureView } from '@paratope/dashboard-kit';
+import { metricLabel } from '@paratope/developability/reference';
 import { patchColors } from './patch-colors.js';
-
-/** What each metric that can be coloured adds up, in words. */
-const METRIC: Readonly<Record<StabilityAnalysisResults['patch_metric'], string>> = {
-  psh: 'patches of surface hydrophobicity',
-  ppc: 'patches of positive charge',
-  pnc: 'patches of negative charge',
-  surface_aggregation: 'surface aggregation',
-  sap_5: 'spatial aggregation propensity, 5 Å',
-  sap_10: 'spatial aggregation propensity, 10 Å',
-  scm_negative: 'negative charge in the vicinity',
-  scm_positive: 'positive charge in the vicinity',
-};
+import { TEXT } from './text.js';
 
 interface PatchViewProps {
   /** Of the PDB file whose B-factors hold what each residue adds. */
@@ -36,12 +26,12 @@ export function PatchView({ url, metric, patches, id }: PatchViewProps) {
     );
   return (
     <Section
-      title="Patches on the model"
-      description={`Each residue by what it adds to the ${METRIC[metric]}.`}
+      title={TEXT.surfacePatchesOnTheModel}
+      description={TEXT.residuesAreColouredByTheir(metricLabel(metric))}
       actions={
         <>
-          <Download label="PDB" href={url} />
-          <Download label="CSV" onClick={save} />
+          <Download label={TEXT.downloadPdb} href={url} />
+          <Download label={TEXT.downloadCsv} onClick={save} />
         </>
       }
     >
@@ -51,11 +41,11 @@ export function PatchView({ url, metric, patches, id }: PatchViewProps) {
           format="pdb"
           surface
           colorOf={colorOf}
-          label={`Surface of the model, coloured by ${METRIC[metric]}`}
+          label={TEXT.surfaceOfTheModelColoured(metricLabel(metric))}
         />
         <ColorScale steps={steps} />
         <Text size="xs" c="dimmed">
-          Residues of the file are numbered by IMGT; its B-factor column holds the contributions.
+          {TEXT.theFileHasImgtNumbering}
         </Text>
       </Stack>
     </Section>

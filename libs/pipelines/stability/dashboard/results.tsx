@@ -1,10 +1,13 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardMetric, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { Download, ordinal, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { metricLabel } from '@paratope/developability/reference';
+import type { ReactNode } from 'react';
 import { DistributionStrip } from './distribution-strip.js';
 import { PatchView } from './patch-view.js';
+import { TEXT } from './text.js';
 
 export default function DevelopabilityResults({ job }: ResultsProps) {
   if (job.object !== 'stability_analysis' || !job.results) return null;
@@ -12,32 +15,31 @@ export default function DevelopabilityResults({ job }: ResultsProps) {
 }
 
 const SECTIONS = [
-  ['thermostability', 'Thermal stability'],
-  ['aggregation', 'Aggregation and interaction'],
-  ['developability', 'Developability'],
+  ['thermostability', TEXT.thermalStability],
+  ['aggregation', TEXT.aggregationAndInteraction],
+  ['developability', TEXT.developability],
 ] as const;
 
 type Flag = ScorecardMetric['flag'];
 
-/** A word and a shape beside the colour. */
-const FLAG: Readonly<Record<NonNullable<Flag>, { readonly color: string; readonly label: string }>> = {
-  green: { color: 'teal', label: 'usual' },
-  amber: { color: 'yellow', label: 'look at it' },
-  red: { color: 'red', label: 'unusual' },
-};
+/** A shape beside the colour, for people who do not tell colours apart. */
+const COLOR: Readonly<Record<NonNullable<Flag>, string>> = { green: 'teal', amber: 'yellow', red: 'red' };
 
-function FlagBadge({ flag }: { readonly flag: Flag }) {
-  if (flag === null) return <Badge color="gray">informative</Badge>;
-  const { color, label } = FLAG[flag];
+function Verdict({ flag, children }: { readonly flag: Flag; readonly children: ReactNode }) {
+  if (flag === null) return <Badge color="gray">{TEXT.informative}</Badge>;
   return (
     <Badge
-      color={color}
+      tt="none"
+      color={COLOR[flag]}
       leftSection={flag === 'green' ? <IconCircleCheck size={13} /> : <IconAlertTriangle size={13} />}
     >
-      {label}
+      {children}
     </Badge>
   );
 }
+
+const directionOf = ({ higher_is_better: isHigh, flag }: ScorecardMetric): string | undefined =>
+  isHigh === null ? (flag === null ? undefined : TEXT.middleIsBest) : isHigh ? TEXT.higherIsBetter : TEXT.lowerIsBetter;
 
 const words = (name: string): string => name.replaceAll('_', ' ');
 const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
@@ -66,14 +68,14 @@ function Scorecard({ id, results }: { readonly id: string; readonly results: Sta
           <Card key={section} withBorder padding="lg">
             <Group justify="space-between">
               <Text fw={600}>{title}</Text>
-              <FlagBadge flag={results[section].flag} />
+              <Verdict flag={results[section].flag}>{TEXT.ofSection[results[section].flag ?? 'green']}</Verdict>
             </Group>
           </Card>
         ))}
       </SimpleGrid>
       <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches} id={id} />
       {SECTIONS.map(([section, title], at) => (
-        <Section key={section} title={title} actions={at === 0 && <Download label="CSV" onClick={save} />}>
+        <Section key={section} title={title} actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}>
           <Metrics section={results[section]} />
         </Section>
       ))}
@@ -93,44 +95,53 @@ function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardS
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Property</Table.Th>
-              <Table.Th className="numeric">Value</Table.Th>
-              <Table.Th>Unit</Table.Th>
-              <Table.Th>Among therapeutic antibodies</Table.Th>
-              <Table.Th>Verdict</Table.Th>
-              <Table.Th>Confidence</Table.Th>
+              <Table.Th>{TEXT.metric}</Table.Th>
+              <Table.Th className="numeric">{TEXT.value}</Table.Th>
+              <Table.Th>{TEXT.unit}</Table.Th>
+              <Table.Th>{TEXT.amongTherapeuticAntibodies}</Table.Th>
+              <Table.Th>{TEXT.verdict}</Table.Th>
+              <Table.Th>{TEXT.confidence}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {metrics.map(({ name, value, unit, percentile, flag, confidence, method }) => (
-              <Table.Tr key={name}>
-                <Table.Td>
-                  <Group gap={4} wrap="nowrap">
-                    {words(name)}
-                    <Tooltip label={method}>
-                      <IconInfoCircle
-                        size={14}
-                        color="var(--mantine-color-dimmed)"
-                        tabIndex={0}
-                        aria-label={method}
-                        role="img"
-                      />
-                    </Tooltip>
-                  </Group>
-                </Table.Td>
-                <Table.Td className="numeric">{value === null ? '–' : sized(value)}</Table.Td>
-                <Table.Td>{unit ?? ''}</Table.Td>
-                <Table.Td>
-                  {percentile !== null && value !== null && (
-                    <DistributionStrip name={name} value={value} percentile={percentile} />
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  <FlagBadge flag={flag} />
-                </Table.Td>
-                <Table.Td>{confidence}</Table.Td>
-              </Table.Tr>
-            ))}
+            {metrics.map((metric) => {
+              const { name, value, unit, percentile, flag, confidence, method } = metric;
+              const direction = directionOf(metric);
+              return (
+                <Table.Tr key={name}>
+                  <Table.Td>
+                    <Group gap={4} wrap="nowrap">
+                      {metricLabel(name)}
+                      <Tooltip label={method}>
+                        <IconInfoCircle
+                          size={14}
+                          color="var(--mantine-color-dimmed)"
+                          tabIndex={0}
+                          aria-label={method}
+                          role="img"
+                        />
+                      </Tooltip>
+                    </Group>
+                    {direction !== undefined && (
+                      <Text size="xs" c="dimmed">
+                        {direction}
+                      </Text>
+                    )}
+                  </Table.Td>
+                  <Table.Td className="numeric">{value === null ? '–' : sized(value)}</Table.Td>
+                  <Table.Td>{unit ?? ''}</Table.Td>
+                  <Table.Td>
+                    {percentile !== null && value !== null && (
+                      <DistributionStrip name={name} value={value} percentile={percentile} />
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    <Verdict flag={flag}>{flag !== null && TEXT.ofMetric[flag](ordinal(percentile ?? 0))}</Verdict>
+                  </Table.Td>
+                  <Table.Td>{confidence}</Table.Td>
+                </Table.Tr>
+              );
+            })}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
@@ -148,7 +159,7 @@ function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardS
 /** The scorecard of a further Fv, of formats that have several. */
 function FurtherFv({ fv }: { readonly fv: FvScorecard }) {
   return (
-    <Section title={`Fv of ${words(fv.name)}`} actions={<Download label="PDB" href={fv.pdb_url} />}>
+    <Section title={TEXT.fvOf(words(fv.name))} actions={<Download label={TEXT.downloadPdb} href={fv.pdb_url} />}>
       <Stack gap="lg">
         {SECTIONS.map(([section, title]) => (
           <Stack key={section} gap="xs">
@@ -164,17 +175,17 @@ function FurtherFv({ fv }: { readonly fv: FvScorecard }) {
 function Liabilities({ results: { liabilities } }: { readonly results: StabilityAnalysisResults }) {
   if (liabilities.length === 0) return null;
   return (
-    <Section title="Liabilities by exposure">
+    <Section title={TEXT.liabilitiesByExposure}>
       <Table.ScrollContainer minWidth={520}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Where</Table.Th>
-              <Table.Th>Motif</Table.Th>
-              <Table.Th>Kind</Table.Th>
-              <Table.Th>Region</Table.Th>
-              <Table.Th>Severity</Table.Th>
-              <Table.Th className="numeric">Exposed, %</Table.Th>
+              <Table.Th>{TEXT.position}</Table.Th>
+              <Table.Th>{TEXT.motif}</Table.Th>
+              <Table.Th>{TEXT.kind}</Table.Th>
+              <Table.Th>{TEXT.region}</Table.Th>
+              <Table.Th>{TEXT.severity}</Table.Th>
+              <Table.Th className="numeric">{TEXT.exposed}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -201,7 +212,7 @@ function Liabilities({ results: { liabilities } }: { readonly results: Stability
 function Substitutions({ results: { substitutions } }: { readonly results: StabilityAnalysisResults }) {
   if (substitutions.length === 0) return null;
   return (
-    <Section title="Substitutions to weigh">
+    <Section title={TEXT.suggestedSubstitutions}>
       <Table>
         <Table.Tbody>
           {substitutions.map(({ chain, position, residue, substitute, rationale }) => (

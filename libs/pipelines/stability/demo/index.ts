@@ -1,6 +1,8 @@
 import type { PipelineDemo } from '@paratope/command-line';
+import { metricLabel } from '@paratope/developability';
 import { stabilityAnalysisKind } from '../contract.js';
 
+const VERDICT = { green: 'within the range', amber: 'outlier', red: 'outlier, beyond all' } as const;
 /** Metrics that are shown whether they are flagged or not. */
 const SHOWN = ['psh', 'hic', 'sfvcsp', 'isoelectric_point'];
 
@@ -16,8 +18,8 @@ const demo: PipelineDemo = {
         .concat(flagged)
         .map(({ name, value, unit, percentile, flag }) => {
           const number = value === null ? '–' : value.toFixed(2);
-          const among = percentile === null ? '' : `above ${percentile.toFixed(0)} % of therapeutics`;
-          return `${name.padEnd(26)}${number.padStart(8)} ${(unit ?? '').padEnd(10)} ${among.padEnd(28)}${flag ?? ''}`.trimEnd();
+          const among = percentile === null ? '' : `above ${percentile.toFixed(0)} % of therapeutic antibodies`;
+          return `${metricLabel(name).padEnd(42)}${number.padStart(8)} ${(unit ?? '').padEnd(10)} ${among.padEnd(36)}${flag === null ? '' : VERDICT[flag]}`.trimEnd();
         });
       return { heading: 'developability', lines };
     },

@@ -46,43 +46,44 @@ const { version } = createRequire(import.meta.url)('@paratope/pipeline-structure
 
 export function modelCommand(): Command {
   return takesAntibodies(new Command('model'))
-    .description('Model Fvs: ID.pdb, ID.cif and ID.json per antibody; `paratope pair` shows which chains make one')
-    .option('-o, --out <folder>', 'folder of the models, made if need be', '.')
-    .addOption(new Option('--seed <number>', 'same seed, same model').argParser(readSeed).default(1))
+    .description('Model Fvs, with ID.pdb, ID.cif and ID.json per antibody; `paratope pair` shows how chains are paired')
+    .option('-o, --out <folder>', 'folder of the models, created if missing', '.')
     .addOption(
-      new Option('--max-template-identity <share>', 'use no template more identical than this, 0–1').argParser(
-        readShare,
-      ),
+      new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(readSeed).default(1),
     )
-    .addOption(new Option('--exclude-pdb <codes>', 'use no template of these PDB entries').argParser(readCodes))
     .addOption(
-      new Option('-n, --numbering <scheme>', 'residue numbers; sequential counts each chain from 1')
+      new Option(
+        '--max-template-identity <share>',
+        'use no template with a higher sequence identity than this (0–1)',
+      ).argParser(readShare),
+    )
+    .addOption(new Option('--exclude-pdb <codes>', 'use no templates from these PDB entries').argParser(readCodes))
+    .addOption(
+      new Option('-n, --numbering <scheme>', 'residue numbering; `sequential` counts each chain from 1')
         .choices([...SCHEMES, 'sequential'])
         .default('imgt'),
     )
     .addOption(
-      new Option('--engine <name>', 'network and templates together (default), or either alone').choices([
-        ...BUILTIN_MODES,
-      ]),
+      new Option('--engine <name>', 'network and templates (default), or one of them').choices([...BUILTIN_MODES]),
     )
-    .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the engines do')
-    .option('--templates <file>', 'template library of your own, made by `npm run build -- templates`')
+    .option('--ensemble', 'also write ID.ensemble.pdb: five models that show where the engines disagree')
+    .option('--templates <file>', 'your own template library, made by `npm run build -- templates`')
     .action(runModel);
 }
 
 function readSeed(value: string): number {
   const seed = Number(value);
   if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
-  throw new InvalidArgumentError('A seed is a whole number from 0 to 4294967295.');
+  throw new InvalidArgumentError('Write a seed from 0 to 4294967295.');
 }
 
 function readShare(value: string): number {
   const share = Number(value);
   if (value.trim() !== '' && share >= 0 && share <= 1) return share;
-  throw new InvalidArgumentError('An identity is a number from 0 to 1.');
+  throw new InvalidArgumentError('Write an identity from 0 to 1.');
 }
 
-/** Codes parted by commas; the option may also be given several times. */
+/** Codes separated by commas; the option may also be given several times. */
 function readCodes(value: string, previous: readonly string[] = []): string[] {
   const codes = value.split(',').map((code) => code.trim());
   if (!codes.every((code) => /^[0-9][A-Za-z0-9]{3}$/.test(code))) {
@@ -123,7 +124,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
     await writeFile(join(options.out, 'view.pml'), pymolScript(shown));
     await writeFile(join(options.out, 'view.cxc'), chimeraScript(shown));
   }
-  if (antibodies.length === 0) console.error('The input holds no sequences.');
+  if (antibodies.length === 0) console.error('The input has no sequences.');
   else if (failed > 0) console.error(`${failed} of ${antibodies.length} antibodies could not be modelled.`);
   if (antibodies.length === 0 || failed > 0) process.exitCode = 1;
 }
@@ -150,7 +151,7 @@ async function modelOne(
 function taskOf(antibody: ImportedAntibody): FvTask {
   const fv = fvOf(antibody);
   const isAlone = antibody.format !== 'nanobody' && antibody.chains.every(({ role }) => role === 'heavy');
-  const alone = isAlone ? ['No light chain was given: modelled as a single domain.'] : [];
+  const alone = isAlone ? ['No light chain given. Modelled as a single domain.'] : [];
   return { ...fv, warnings: [...fv.warnings, ...alone] };
 }
 

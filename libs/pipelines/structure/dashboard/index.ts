@@ -2,19 +2,20 @@ import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/p
 import { IconCube } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { loopError } from './loop-error.js';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'structure_prediction',
-  label: 'Structure',
-  about: 'A model of the Fv, with its expected error.',
+  label: TEXT.structure,
+  about: TEXT.aStructuralModelOfThe,
   icon: IconCube,
   Results: lazy(() => import('./results.js')),
   figures: (job) => {
     if (job.object !== 'structure_prediction') return [];
     const h3 = job.results?.cdrs.find(({ name }) => name === 'H3');
     return [
-      figure('Confidence', sized(job.results?.confidence_score)),
-      ...(h3 ? [figure('Expected error of CDR H3', loopError(h3), 'Å')] : []),
+      figure(TEXT.confidence, sized(job.results?.confidence_score)),
+      ...(h3 ? [figure(TEXT.expectedErrorOfCdrH3, loopError(h3), 'Å')] : []),
     ];
   },
 };

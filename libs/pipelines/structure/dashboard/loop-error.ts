@@ -1,4 +1,5 @@
 import type { ModelledCdr } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 /** Å: `1.8`, or `1.8 (one in ten beyond 3.6)`. */
 export function loopError({
@@ -7,6 +8,6 @@ export function loopError({
 }: Pick<ModelledCdr, 'predicted_error' | 'possible_error'>): string {
   if (error === null) return '–';
   return possible !== null && error < possible
-    ? `${error.toFixed(1)} (one in ten beyond ${possible.toFixed(1)})`
+    ? TEXT.n90Below(error.toFixed(1), possible.toFixed(1))
     : error.toFixed(1);
 }

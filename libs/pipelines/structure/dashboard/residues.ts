@@ -1,5 +1,6 @@
 import type { StructurePredictionResults } from '@paratope/sdk';
 import type { ResidueColor } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 export interface ModelledResidue {
   readonly chain: string;
@@ -17,10 +18,10 @@ export type Coloring = 'error' | 'region';
 
 /** Blue to red by way of pale, which every colour vision orders alike; bounds in ångström. */
 const ERROR_COLORS = [
-  { below: 1, color: '#2166ac', label: 'below 1 Å' },
-  { below: 2, color: '#92c5de', label: '1 to 2 Å' },
-  { below: 4, color: '#fdae61', label: '2 to 4 Å' },
-  { below: Number.POSITIVE_INFINITY, color: '#b2182b', label: '4 Å and more' },
+  { below: 1, color: '#2166ac', label: TEXT.below1 },
+  { below: 2, color: '#92c5de', label: TEXT.n1To2 },
+  { below: 4, color: '#fdae61', label: TEXT.n2To4 },
+  { below: Number.POSITIVE_INFINITY, color: '#b2182b', label: TEXT.n4AndAbove },
 ] as const;
 
 const PLAIN = '#b0b7bf';

@@ -5,6 +5,7 @@ import { ColorScale, Download, PALETTE, Plot, saveCsv, Section, StructureView } 
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { loopError } from './loop-error.js';
 import { coloring as coloringOf, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
+import { TEXT } from './text.js';
 
 export default function StructureResults({ job }: ResultsProps) {
   if (job.object !== 'structure_prediction' || !job.results) return null;
@@ -19,13 +20,13 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
   return (
     <Stack gap="lg">
       <Section
-        title="Model"
+        title={TEXT.model}
         actions={
           <>
-            <Download label="PDB" href={results.pdb_url} />
-            <Download label="mmCIF" href={results.cif_url} />
+            <Download label={TEXT.downloadPdb} href={results.pdb_url} />
+            <Download label={TEXT.downloadMmcif} href={results.cif_url} />
             <Download
-              label="CSV"
+              label={TEXT.downloadCsv}
               onClick={() =>
                 saveCsv(
                   `structure-${id}`,
@@ -38,37 +39,36 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
       >
         <Stack>
           <SegmentedControl
-            aria-label="Colours"
+            aria-label={TEXT.colours}
             w="fit-content"
             data={[
-              { value: 'error', label: 'Expected error' },
-              { value: 'region', label: 'CDRs' },
+              { value: 'error', label: TEXT.expectedError },
+              { value: 'region', label: TEXT.cdrs },
             ]}
             value={coloring}
             onChange={(value) => setColoring(value)}
           />
-          <StructureView url={results.cif_url} colorOf={colorOf} label="Model of the Fv, as a cartoon" />
+          <StructureView url={results.cif_url} colorOf={colorOf} label={TEXT.cartoonOfTheFvModel} />
           <ColorScale steps={coloring === 'error' ? ERROR_STEPS : REGION_STEPS} />
           <Text size="sm" c="dimmed">
-            Mean confidence {confidence_score.toFixed(2)} ({confidence_method}), {model_used}. A structure that was
-            predicted is a hypothesis: the expected error says how far each residue may be off.
+            {TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}
           </Text>
         </Stack>
       </Section>
-      <Section title="Expected error along the chains">
+      <Section title={TEXT.expectedErrorAlongTheChains}>
         <ErrorPlot residues={residues} />
       </Section>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Section title="CDRs">
+        <Section title={TEXT.cdrs}>
           <Table.ScrollContainer minWidth={460}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Loop</Table.Th>
-                  <Table.Th>Sequence</Table.Th>
-                  <Table.Th>Canonical class</Table.Th>
-                  <Table.Th>Template</Table.Th>
-                  <Table.Th className="numeric">Error, Å</Table.Th>
+                  <Table.Th>{TEXT.loop}</Table.Th>
+                  <Table.Th>{TEXT.sequence}</Table.Th>
+                  <Table.Th>{TEXT.canonicalClass}</Table.Th>
+                  <Table.Th>{TEXT.template}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.expectedErrorLabel}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -77,7 +77,7 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
                     <Table.Td>{name}</Table.Td>
                     <Table.Td className="mono">{sequence}</Table.Td>
                     <Table.Td>{canonical_class ?? '–'}</Table.Td>
-                    <Table.Td>{template ?? 'built anew'}</Table.Td>
+                    <Table.Td>{template ?? TEXT.builtWithoutATemplate}</Table.Td>
                     <Table.Td className="numeric">{loopError(error)}</Table.Td>
                   </Table.Tr>
                 ))}
@@ -86,13 +86,13 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
           </Table.ScrollContainer>
         </Section>
         <Stack>
-          <Section title="Templates">
+          <Section title={TEXT.templates}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Region</Table.Th>
-                  <Table.Th>PDB</Table.Th>
-                  <Table.Th className="numeric">Identity, %</Table.Th>
+                  <Table.Th>{TEXT.region}</Table.Th>
+                  <Table.Th>{TEXT.downloadPdb}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.identity}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -109,14 +109,20 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
             </Table>
           </Section>
           <Section
-            title="Geometry"
+            title={TEXT.geometry}
             mark={
-              <Badge color={validation.passed ? 'teal' : 'orange'}>{validation.passed ? 'sound' : 'has faults'}</Badge>
+              <Badge color={validation.passed ? 'teal' : 'orange'}>
+                {validation.passed ? 'sound' : TEXT.hasFaults}
+              </Badge>
             }
           >
             <Text size="sm">
-              {validation.clashes} clashes, {validation.chain_breaks} chain breaks, {validation.d_amino_acids} D amino
-              acids, {validation.ramachandran_outliers} Ramachandran outliers.
+              {TEXT.clashesChainBreaksDAmino(
+                validation.clashes,
+                validation.chain_breaks,
+                validation.d_amino_acids,
+                validation.ramachandran_outliers,
+              )}
             </Text>
           </Section>
         </Stack>
@@ -130,7 +136,7 @@ function ErrorPlot({ residues }: { readonly residues: ReturnType<typeof perResid
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 44,
       x: { label: 'residue', grid: false },
-      y: { label: 'expected error, Å', grid: true, zero: true },
+      y: { label: TEXT.expectedErrorInText, grid: true, zero: true },
       fx: { label: null },
       marks: [
         plot.barY(residues, {
@@ -142,18 +148,18 @@ function ErrorPlot({ residues }: { readonly residues: ReturnType<typeof perResid
             `${residue.amino_acid}${residue.residue}, ${residue.region}: ${residue.error.toFixed(1)} Å`,
         }),
         plot.ruleY([0]),
-        plot.axisX({ ticks: [], label: 'residue →' }),
+        plot.axisX({ ticks: [], label: TEXT.residue }),
       ],
     }),
     [residues],
   );
   return (
     <Stack gap="xs">
-      <Plot options={options} height={220} label="Expected error of each residue, in ångström" />
+      <Plot options={options} height={220} label={TEXT.expectedErrorOfEachResidue} />
       <ColorScale
         steps={[
           { color: '#8a939c', label: 'framework' },
-          { color: PALETTE[1], label: 'CDR' },
+          { color: PALETTE[1], label: TEXT.cdr },
         ]}
       />
     </Stack>

@@ -34,17 +34,17 @@ export const takesRecords = (command: Command): Command => takesTables(command.a
 
 /** The options of {@link takesAntibodies}. */
 export const takesReading = (command: Command): Command =>
-  takesTables(command).option('--pairs <file>', 'which chains belong together: a table with name, heavy, light');
+  takesTables(command).option('--pairs <file>', 'pairs of chains: a table with name, heavy, light');
 
 const takesTables = (command: Command): Command =>
   command
     .addOption(
-      new Option('--columns <choice>', 'which column is what, e.g. name=Clone,heavy="VH aa",light="VL aa"').argParser(
+      new Option('--columns <choice>', 'meaning of columns, such as name=Clone,heavy="VH aa",light="VL aa"').argParser(
         readColumns,
       ),
     )
     .option('--sheet <name>', 'sheet of an Excel workbook')
-    .option('--strict', 'end with exit code 3 where something was warned of');
+    .option('--strict', 'end with exit code 3 if there are warnings');
 
 /** `name=Clone,heavy=VH aa`; the option may also be given several times. */
 function readColumns(value: string, before: ColumnChoice = {}): ColumnChoice {
@@ -76,7 +76,7 @@ export function askForPairs(outcomes: AntibodyImport['outcomes'], files: readonl
   if (!openPairings(outcomes)) return;
   const given = files.map((file) => (/\s/.test(file) ? `'${file}'` : file)).join(' ');
   console.error(
-    `Which chains belong together is open. \`paratope pair ${given} --write-pairs pairs.csv\` writes a list to complete; give it with \`--pairs pairs.csv\`.`,
+    `The files do not state which chains form a pair. Run \`paratope pair ${given} --write-pairs pairs.csv\`, complete the file, and pass it as \`--pairs pairs.csv\`.`,
   );
 }
 

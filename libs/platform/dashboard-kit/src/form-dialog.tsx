@@ -4,6 +4,7 @@ import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { ProblemAlert } from './problem-alert.js';
 import { Dialog } from './dialog.js';
+import { TEXT } from './text.js';
 
 interface FormDialogProps {
   /** What opens it says: "New project". */
@@ -36,13 +37,14 @@ interface DialogFormProps {
   /** What a submit does: a mutation that shows its problem itself. */
   readonly mutation: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null };
   readonly onCancel: () => void;
-  readonly submit?: string;
+  /** What the button that submits says: a verb and a noun. */
+  readonly submit: string;
   readonly isReady?: boolean;
   readonly children: ReactNode;
 }
 
 /** Fields, what the service found wrong with them, and the two buttons that every form of a dialog ends with. */
-export function DialogForm({ mutation, onCancel, submit = 'Make it', isReady = true, children }: DialogFormProps) {
+export function DialogForm({ mutation, onCancel, submit, isReady = true, children }: DialogFormProps) {
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     mutation.mutate();
@@ -54,7 +56,7 @@ export function DialogForm({ mutation, onCancel, submit = 'Make it', isReady = t
         {children}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {TEXT.cancel}
           </Button>
           <Button type="submit" loading={mutation.isPending} disabled={!isReady}>
             {submit}

@@ -6,6 +6,7 @@ export * from './links.js';
 export * from './loaded.js';
 export * from './more-button.js';
 export * from './on-paper.js';
+export * from './ordinal.js';
 export * from './page.js';
 export * from './path-param.js';
 export * from './plot.js';

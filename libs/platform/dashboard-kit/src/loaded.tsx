@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProblemAlert } from './problem-alert.js';
+import { TEXT } from './text.js';
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
@@ -27,7 +28,7 @@ export function Loaded<Data>({ query, loading, empty, isEmpty, children }: Loade
 /** Where text will be. */
 export function Lines({ count = 5, height = 22 }: { readonly count?: number; readonly height?: number }) {
   return (
-    <Stack gap="sm" role="status" aria-busy="true" aria-label="Loading">
+    <Stack gap="sm" role="status" aria-busy="true" aria-label={TEXT.loading}>
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} height={height} width={`${100 - ((line * 17) % 40)}%`} />
       ))}

@@ -1,4 +1,5 @@
 import { Group, Modal, type ModalProps } from '@mantine/core';
+import { TEXT } from './text.js';
 
 /** The library's dialog, put together so that its head is no second banner of the page, and its button has a name. */
 export default function Window({ title, children, ...props }: ModalProps) {
@@ -9,7 +10,7 @@ export default function Window({ title, children, ...props }: ModalProps) {
         <Modal.Body pt="md">
           <Group justify="space-between" wrap="nowrap" mb="md">
             <Modal.Title fw={650}>{title}</Modal.Title>
-            <Modal.CloseButton aria-label="Close" />
+            <Modal.CloseButton aria-label={TEXT.close} />
           </Group>
           {children}
         </Modal.Body>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { TEXT } from './text.js';
 
 interface MoreButtonProps {
   readonly query: {
@@ -14,7 +15,7 @@ export function MoreButton({ query: { hasNextPage, isFetchingNextPage, fetchNext
   return (
     <Group justify="center">
       <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        Show more
+        {TEXT.showMore}
       </Button>
     </Group>
   );

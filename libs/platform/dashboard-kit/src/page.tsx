@@ -1,6 +1,7 @@
 import { Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { TEXT } from './text.js';
 
 interface PageProps {
   readonly title: string;
@@ -16,12 +17,12 @@ interface PageProps {
 
 /** A page: where it is, what it is, what can be done, and then what it shows. */
 export function Page({ title, mark, description, crumbs = [], actions, children }: PageProps) {
-  useDocumentTitle(`${title} · Paratope`);
+  useDocumentTitle(TEXT.paratope(title));
   return (
     <Stack gap="lg">
       <Stack gap={4}>
         {crumbs.length > 0 && (
-          <Breadcrumbs fz="sm" separatorMargin={6} component="nav" aria-label="Breadcrumbs">
+          <Breadcrumbs fz="sm" separatorMargin={6} component="nav" aria-label={TEXT.breadcrumbs}>
             {crumbs}
           </Breadcrumbs>
         )}

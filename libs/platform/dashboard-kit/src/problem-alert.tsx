@@ -2,6 +2,8 @@ import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCloudOff, IconCoins, IconLock, IconRefresh } from '@tabler/icons-react';
 import { shown, type Shown } from './problems.js';
 import { TextLink } from './links.js';
+import { fieldLabel } from './field-label.js';
+import { TEXT } from './text.js';
 
 const iconOf = (code: Shown['code']) => {
   if (code === 'offline' || code === 'unreachable') return <IconCloudOff />;
@@ -21,7 +23,7 @@ export function ProblemAlert({ error, onRetry }: { readonly error: unknown; read
           <List size="sm">
             {fields.map((field) => (
               <List.Item key={`${field.where}${field.detail}`}>
-                {field.where !== '' && <Code mr={6}>{field.where}</Code>}
+                {field.where !== '' && <strong>{fieldLabel(field.where)}: </strong>}
                 {field.detail}
               </List.Item>
             ))}
@@ -30,17 +32,17 @@ export function ProblemAlert({ error, onRetry }: { readonly error: unknown; read
         <Group gap="sm">
           {onRetry && (
             <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={onRetry}>
-              Try again
+              {TEXT.tryAgain}
             </Button>
           )}
           {code === 'insufficient_credits' && (
             <TextLink to="/credits" size="sm">
-              Buy credits
+              {TEXT.buyCredits}
             </TextLink>
           )}
           {requestId !== null && (
             <Text size="xs" c="dimmed">
-              Request <Code>{requestId}</Code>
+              {TEXT.requestId} <Code>{requestId}</Code>
             </Text>
           )}
         </Group>

@@ -1,4 +1,5 @@
 import { ParatopeConnectionError, ParatopeError, type ProblemCode } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 /** What went wrong, in words for a person. */
 export interface Shown {
@@ -12,16 +13,16 @@ export interface Shown {
 }
 
 const TITLES: Partial<Record<ProblemCode, string>> = {
-  insufficient_credits: 'Not enough credits',
-  spending_cap_reached: 'Spending cap reached',
-  plan_required: 'Not in your plan',
-  forbidden: 'Your role does not allow this',
-  not_found: 'Not found',
-  rate_limit_exceeded: 'Too many requests',
-  quota_exceeded: "This month's writes are used up",
-  validation_failed: 'Please correct what you entered',
-  conflict: 'That is not possible now',
-  service_unavailable: 'The service is away for a moment',
+  insufficient_credits: TEXT.notEnoughCredits,
+  spending_cap_reached: TEXT.spendingCapReached,
+  plan_required: TEXT.notIncludedInYourPlan,
+  forbidden: TEXT.yourRoleDoesNotAllow,
+  not_found: TEXT.notFound,
+  rate_limit_exceeded: TEXT.tooManyRequests,
+  quota_exceeded: TEXT.thisMonthsQuotaOfWrites,
+  validation_failed: TEXT.someFieldsAreNotValid,
+  conflict: TEXT.thisIsNotPossibleIn,
+  service_unavailable: TEXT.theServiceIsTemporarilyUnavailable,
 };
 
 /** With a type of its own: narrowed by `instanceof`, a problem could be anything. */
@@ -41,19 +42,19 @@ export function shown(error: unknown): Shown {
     return navigator.onLine
       ? {
           ...none,
-          title: 'The service does not answer',
-          detail: 'It may be restarting. What you entered is still here.',
+          title: TEXT.theServiceCannotBeReached,
+          detail: TEXT.itMayBeRestartingYour,
           code: 'unreachable',
         }
       : {
           ...none,
-          title: 'You are offline',
-          detail: 'This goes on as soon as there is a connection again.',
+          title: TEXT.youAreOffline,
+          detail: TEXT.thePageContinuesWhenThe,
           code: 'offline',
         };
   }
   const detail = error instanceof Error ? error.message : String(error);
-  return { ...none, title: 'Something went wrong on this page', detail, code: 'defect' };
+  return { ...none, title: TEXT.thisPageFailedToLoad, detail, code: 'defect' };
 }
 
 /** What is wrong with one field of a form: `/password`. */

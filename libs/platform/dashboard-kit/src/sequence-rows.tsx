@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import classes from './sequence-rows.module.css';
+import { TEXT } from './text.js';
 
 export interface Residue {
   readonly aminoAcid: string;
@@ -59,7 +60,7 @@ export function SequenceRows({ residues, label }: SequenceRowsProps) {
 }
 
 function Letter({ residue: { aminoAcid, position, index, region, marks, note } }: { readonly residue: Residue }) {
-  const said = `${aminoAcid}${position} · ${region} · residue ${index}${note === undefined ? '' : ` · ${note}`}`;
+  const said = TEXT.residue(aminoAcid, position, region, index, note === undefined ? '' : ` · ${note}`);
   return (
     <Tooltip label={said} openDelay={80}>
       <span className={classes['letter']} style={{ background: REGION_COLORS[region] }} data-mark={marks?.join(' ')}>

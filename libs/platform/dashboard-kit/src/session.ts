@@ -1,6 +1,7 @@
 import { ParatopeError, type Session } from '@paratope/sdk';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { actAs, api, chooseOrg, orgOf } from './client.js';
+import { TEXT } from './text.js';
 
 const SESSION_KEY = ['getSession'];
 
@@ -45,13 +46,13 @@ export function switchOrg(queries: QueryClient, session: Session, orgId: string)
 /** The person who is signed in, on pages that only such a person sees. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
-  if (!data) throw new Error('nobody is signed in');
+  if (!data) throw new Error(TEXT.nobodyIsSignedIn);
   return data;
 }
 
 /** The organization that they act for. */
 export function useOrg(): Session['orgs'][number] {
   const org = orgOf(useSession());
-  if (!org) throw new Error('this account belongs to no organization');
+  if (!org) throw new Error(TEXT.noOrganization);
   return org;
 }

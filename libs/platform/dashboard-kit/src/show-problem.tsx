@@ -1,7 +1,9 @@
 import { Code, Text } from '@mantine/core';
 import { shown } from './problems.js';
+import { fieldLabel } from './field-label.js';
+import { TEXT } from './text.js';
 
-const CLOSE = { 'aria-label': 'Close' };
+const CLOSE = { 'aria-label': TEXT.close };
 let isWanted = false;
 const listeners = new Set<() => void>();
 
@@ -29,7 +31,13 @@ export function showProblem(error: unknown): void {
       closeButtonProps: CLOSE,
       message: (
         <>
-          <Text size="sm">{fields.length > 0 ? fields.map((field) => field.detail).join('; ') : detail}</Text>
+          <Text size="sm">
+            {fields.length > 0
+              ? fields
+                  .map(({ where, detail: each }) => (where === '' ? each : `${fieldLabel(where)}: ${each}`))
+                  .join('; ')
+              : detail}
+          </Text>
           {requestId !== null && <Code>{requestId}</Code>}
         </>
       ),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ProblemAlert } from './problem-alert.js';
 import { StructureScene } from './structure-scene.js';
 import type { StructureViewProps } from './structure-props.js';
+import { TEXT } from './text.js';
 
 const WIDTH = 960;
 const HEIGHT = 460;
@@ -45,6 +46,6 @@ export default function StructureFigure({
   }, [url, format, surface, colorOf]);
   if (error !== undefined) return <ProblemAlert error={error} />;
   if (picture === undefined)
-    return <Skeleton height={HEIGHT} role="status" aria-busy="true" aria-label="Drawing the structure" />;
+    return <Skeleton height={HEIGHT} role="status" aria-busy="true" aria-label={TEXT.drawingTheStructure} />;
   return <img src={picture} alt={label} style={{ width: '100%', maxWidth: WIDTH, display: 'block', margin: 'auto' }} />;
 }

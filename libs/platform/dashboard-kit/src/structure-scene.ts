@@ -8,6 +8,7 @@ import { Color } from 'molstar/lib/mol-util/color/index.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
 import type { ResidueColor } from './structure-props.js';
+import { TEXT } from './text.js';
 
 const THEME = 'by-residue';
 const GROUND = { light: Color(0xffffff), dark: Color(0x242424) } as const;
@@ -47,7 +48,7 @@ export class StructureScene {
     await plugin.init();
     const canvas = document.createElement('canvas');
     container.replaceChildren(canvas);
-    if (!(await plugin.initViewerAsync(canvas, container))) throw new Error('This browser draws no WebGL.');
+    if (!(await plugin.initViewerAsync(canvas, container))) throw new Error(TEXT.noWebGl);
     // Drawn at once, also where no graphics card helps.
     plugin.canvas3d?.setProps({
       multiSample: { mode: 'off' },
@@ -99,7 +100,7 @@ async function draw(plugin: PluginContext, { url, format, surface }: StructureFi
   const model = await plugin.builders.structure.createModel(trajectory);
   const structure = await plugin.builders.structure.createStructure(model);
   const polymer = await plugin.builders.structure.tryCreateComponentStatic(structure, 'polymer');
-  if (!polymer) throw new Error('The file holds no chain.');
+  if (!polymer) throw new Error(TEXT.noChain);
   const drawn = await plugin.builders.structure.representation.addRepresentation(polymer, {
     type: surface ? 'molecular-surface' : 'cartoon',
     color: 'uniform',
@@ -126,7 +127,7 @@ function themeOf(colors: Colors): ColorTheme.Provider<typeof PARAMS, typeof THEM
     granularity: 'group',
     color,
     props,
-    description: 'A colour per residue.',
+    description: TEXT.aColourPerResidue,
   });
   return {
     name: THEME,

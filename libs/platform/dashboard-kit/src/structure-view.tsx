@@ -2,6 +2,7 @@ import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useIsOnPaper } from './on-paper.js';
 import type { StructureViewProps } from './structure-props.js';
+import { TEXT } from './text.js';
 
 const Viewer = lazy(() => import('./structure-viewer.js'));
 const Figure = lazy(() => import('./structure-figure.js'));
@@ -13,7 +14,9 @@ export function StructureView({ url, ...rest }: StructureViewProps) {
   return (
     <Box>
       <Suspense
-        fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label="Loading the viewer" />}
+        fallback={
+          <Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />
+        }
       >
         {isOnPaper ? <Figure {...props} /> : <Viewer {...props} />}
       </Suspense>

@@ -5,6 +5,7 @@ import { ProblemAlert } from './problem-alert.js';
 import { StructureScene } from './structure-scene.js';
 import type { StructureViewProps } from './structure-props.js';
 import classes from './structure-viewer.module.css';
+import { TEXT } from './text.js';
 
 /** Where the viewer draws; it owns the canvas that it puts there. */
 export default function StructureViewer({
@@ -54,7 +55,7 @@ export default function StructureViewer({
           leftSection={<IconFocusCentered size={14} />}
           onClick={() => scene?.reset()}
         >
-          Whole
+          {TEXT.resetView}
         </Button>
       </Group>
     </Box>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export const distinct = <List extends z.ZodArray>(list: List): List =>
   list
     .refine((values) => new Set(values).size === values.length, {
-      message: 'holds a value twice',
+      message: 'has a duplicate value',
       params: { code: 'duplicate' },
     })
     .meta({ uniqueItems: true });

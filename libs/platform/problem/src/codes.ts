@@ -62,8 +62,8 @@ export const PROBLEM_CODES = {
   conflict: {
     status: 409,
     title: 'Conflict',
-    meaning: 'The state of the resource does not admit this, such as canceling a job that already runs.',
-    remedy: 'Read the resource again and decide anew. With `Retry-After`, repeat the request after that time.',
+    meaning: 'The state of the resource does not allow this, such as canceling a job that already runs.',
+    remedy: 'Read the resource again and adapt the request. With `Retry-After`, repeat the request after that time.',
   },
   payload_too_large: {
     status: 413,
@@ -80,7 +80,7 @@ export const PROBLEM_CODES = {
   validation_failed: {
     status: 422,
     title: 'Validation failed',
-    meaning: 'The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.',
+    meaning: 'The body is well-formed, but some of its fields are not valid. `errors` names each field.',
     remedy: 'Correct the fields that `errors` names.',
   },
   idempotency_mismatch: {
@@ -106,8 +106,8 @@ export const PROBLEM_CODES = {
   internal_error: {
     status: 500,
     title: 'Internal error',
-    meaning: 'Something failed on our side. Nothing you sent is at fault.',
-    remedy: 'Repeat the request with the same `Idempotency-Key`; quote `request_id` if it stays.',
+    meaning: 'The service failed. The request is not the cause.',
+    remedy: 'Repeat the request with the same `Idempotency-Key`; report `request_id` if the error persists.',
   },
   job_failed: {
     status: 500,
@@ -119,7 +119,7 @@ export const PROBLEM_CODES = {
     status: 503,
     title: 'Service unavailable',
     meaning:
-      'A part that this request needs does not answer right now. Unless `detail` says that nothing was submitted, a write may have taken effect.',
+      'A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.',
     remedy:
       'Repeat the request after the seconds that `Retry-After` gives. With the same `Idempotency-Key` a write takes effect once, and a job is charged once.',
   },

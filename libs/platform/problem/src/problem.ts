@@ -41,7 +41,7 @@ export const problemSchema = z
     status: z.int().meta({ description: 'HTTP status code of the response.', examples: [422] }),
     detail: z.string().meta({
       description: 'Explanation of this error, for people.',
-      examples: ['The body is not acceptable.'],
+      examples: ['The body is not valid.'],
     }),
     instance: z.string().meta({ description: 'URI of the failed request.', examples: ['/v1/projects'] }),
     code: z.string().meta({

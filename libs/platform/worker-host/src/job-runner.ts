@@ -218,7 +218,7 @@ export class JobRunner {
       if (!accepted) return 'fenced';
       return final ? 'refused_input' : 'failed';
     } catch (err) {
-      this.deps.logger.error({ err }, 'the gateway could not be told that the attempt failed');
+      this.deps.logger.error({ err }, 'the failed attempt could not be reported to the gateway');
       return 'unreported';
     }
   }
@@ -230,7 +230,7 @@ export class JobRunner {
       return accepted ? 'handed_back' : 'fenced';
     } catch (err) {
       // Its lease runs out, which tells the gateway the same, later.
-      this.deps.logger.warn({ err }, 'the gateway could not be told that the job is handed back');
+      this.deps.logger.warn({ err }, 'the hand-back of the job could not be reported to the gateway');
       return 'unreported';
     }
   }

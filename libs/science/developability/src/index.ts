@@ -27,6 +27,7 @@ export {
   flagAmong,
   isComparable,
   percentileAmong,
+  metricLabel,
   referenceOf,
   type Direction,
   type Flag,

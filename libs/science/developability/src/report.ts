@@ -2,6 +2,7 @@ import { formatPosition } from '@paratope/numbering';
 import { contributionsTo } from './substitutions/candidates.js';
 import { OFTEN_IN_CONTACT, type SuggestedSubstitution } from './substitutions/suggest.js';
 import { METHOD_VERSION, residueName, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
+import { metricLabel } from './reference/metric-labels.js';
 
 /** Metrics of which it can be told what each residue adds. */
 export const PATCH_METRICS = [
@@ -133,6 +134,6 @@ function substitutionReport(card: Scorecard, suggested: SuggestedSubstitution, o
     changes: Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, significant(change, 3)])),
     human_family_frequency: humanFrequency === null ? null : significant(humanFrequency, 3),
     contact_frequency: contactFrequency,
-    rationale: `${place} to ${substitute} changes ${metric} by ${significant(effect, 3)} on the repacked model. ${family}${touches}`,
+    rationale: `${place} to ${substitute} changes ${metricLabel(metric)} by ${significant(effect, 3)} on the repacked model. ${family}${touches}`,
   };
 }

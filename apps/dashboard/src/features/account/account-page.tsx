@@ -3,6 +3,7 @@ import { Page, useSession } from '@paratope/dashboard-kit';
 import { PasswordForm } from './password-form.js';
 import { SecondFactor } from './second-factor.js';
 import { SessionTable } from './session-table.js';
+import { TEXT } from './text.js';
 
 export function AccountPage() {
   const { user } = useSession();
@@ -11,26 +12,25 @@ export function AccountPage() {
       <Stack gap="xl">
         <Card withBorder padding="lg">
           <Title order={2} mb="xs">
-            Where you are signed in
+            {TEXT.activeSessions}
           </Title>
           <SessionTable />
         </Card>
         <Card withBorder padding="lg" maw={520}>
           <Title order={2} mb="xs">
-            Password
+            {TEXT.password}
           </Title>
           {user.has_password ? (
             <PasswordForm />
           ) : (
             <Text size="sm" c="dimmed">
-              This account has none: it signs in through your identity provider, or by a link from whoever runs this
-              installation.
+              {TEXT.thisAccountHasNoPassword}
             </Text>
           )}
         </Card>
         <Card withBorder padding="lg" maw={520}>
           <Title order={2} mb="xs">
-            Second factor
+            {TEXT.secondFactor}
           </Title>
           <SecondFactor />
         </Card>

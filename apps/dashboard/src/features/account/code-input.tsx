@@ -1,9 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { TEXT } from './text.js';
 
 export const CodeInput = (props: TextInputProps) => (
   <TextInput
-    label="Code"
-    description="Six digits of your app, or a recovery code."
+    label={TEXT.code}
+    description={TEXT.sixDigitsFromYourAuthenticator}
     autoComplete="one-time-code"
     required
     {...props}

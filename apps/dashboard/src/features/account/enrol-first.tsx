@@ -3,6 +3,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.js';
 import { SecondFactor } from './second-factor.js';
+import { TEXT } from './text.js';
 
 interface EnrolFirstProps {
   readonly org: string;
@@ -15,7 +16,7 @@ export default function EnrolFirst({ org, account }: EnrolFirstProps) {
   return (
     <EmptyState
       icon={IconShieldLock}
-      title={`${org} demands a second factor`}
+      title={TEXT.requiresASecondFactor(org)}
       action={
         <Group>
           <SecondFactor />
@@ -23,7 +24,7 @@ export default function EnrolFirst({ org, account }: EnrolFirstProps) {
         </Group>
       }
     >
-      Set one up to go on: an app on your phone that shows a code whenever you sign in.
+      {TEXT.setUpASecondFactor}
     </EmptyState>
   );
 }

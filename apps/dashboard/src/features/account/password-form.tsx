@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, begin, fieldProblem, ProblemAlert, showDone, useSession } from '@paratope/dashboard-kit';
 import { PASSWORD_RULE } from '../sign-in/password-rule.js';
 import { CodeInput } from './code-input.js';
+import { TEXT } from './text.js';
 
 const EMPTY = { current_password: '', new_password: '', code: '' };
 
@@ -20,7 +21,7 @@ export function PasswordForm() {
     onSuccess: (session) => {
       begin(queries, session);
       form.reset();
-      showDone('The password is changed. Everywhere else you are signed out.');
+      showDone(TEXT.passwordChangedAllYourOther);
     },
   });
   const field = (name: keyof typeof EMPTY) => ({
@@ -34,9 +35,9 @@ export function PasswordForm() {
     <form onSubmit={form.onSubmit(() => change.mutate())}>
       <Stack>
         {isOther && <ProblemAlert error={change.error} />}
-        <PasswordInput label="Current password" autoComplete="current-password" {...field('current_password')} />
+        <PasswordInput label={TEXT.currentPassword} autoComplete="current-password" {...field('current_password')} />
         <PasswordInput
-          label="New password"
+          label={TEXT.newPassword}
           description={PASSWORD_RULE}
           autoComplete="new-password"
           minLength={12}
@@ -44,10 +45,10 @@ export function PasswordForm() {
         />
         {user.has_second_factor && <CodeInput {...field('code')} />}
         <Text size="xs" c="dimmed">
-          Every other session of yours ends. API tokens go on.
+          {TEXT.allYourOtherSessionsEnd}
         </Text>
         <Button type="submit" loading={change.isPending} w="fit-content">
-          Change the password
+          {TEXT.changePassword}
         </Button>
       </Stack>
     </form>

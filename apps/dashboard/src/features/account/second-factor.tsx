@@ -8,22 +8,19 @@ import { useState } from 'react';
 import { api, DialogForm, FormDialog, sessionQuery, showDone, useSession } from '@paratope/dashboard-kit';
 import { Copy } from '../../components/copy.js';
 import { CodeInput } from './code-input.js';
+import { TEXT } from './text.js';
 
 /** An app that shows codes: set up, or removed. */
 export function SecondFactor() {
   const { user } = useSession();
   return (
     <Stack>
-      <Text size="sm">
-        {user.has_second_factor
-          ? 'Signing in with the password asks for a code of your app.'
-          : 'An app on your phone shows a code, which signing in then asks for beside the password.'}
-      </Text>
+      <Text size="sm">{user.has_second_factor ? TEXT.whenYouSignInWith : TEXT.withASecondFactorYou}</Text>
       {user.has_second_factor ? (
         <FormDialog
           key="remove"
-          label="Remove it"
-          title="Remove the second factor"
+          label={TEXT.removeSecondFactor}
+          title={TEXT.removeSecondFactor}
           icon={IconShieldCheck}
           variant="default"
         >
@@ -32,8 +29,8 @@ export function SecondFactor() {
       ) : (
         <FormDialog
           key="set up"
-          label="Set it up"
-          title="Set up a second factor"
+          label={TEXT.setUpSecondFactor}
+          title={TEXT.setUpSecondFactor}
           icon={IconShieldCheck}
           variant="default"
         >
@@ -73,32 +70,32 @@ function SetUp({ onDone }: StepProps) {
   if (kept) return <Recovery codes={kept.recovery_codes} onDone={() => void done()} />;
   if (setup) {
     return (
-      <DialogForm mutation={confirm} onCancel={onDone} submit="Confirm">
-        <Text size="sm">Scan this with the app, or type what stands below it, and enter the code that it shows.</Text>
+      <DialogForm mutation={confirm} onCancel={onDone} submit={TEXT.confirmCode}>
+        <Text size="sm">{TEXT.scanThisImageWithYour}</Text>
         <Group justify="center" bg="white" p="md">
-          <QRCodeSVG value={setup.uri} size={180} title="Secret for the app" />
+          <QRCodeSVG value={setup.uri} size={180} title={TEXT.keyForTheAuthenticatorApp} />
         </Group>
         <Group wrap="nowrap" gap="xs">
           <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
             {setup.secret}
           </Code>
-          <Copy text={setup.secret} what="the secret" />
+          <Copy text={setup.secret} what={TEXT.key} />
         </Group>
         <CodeInput data-autofocus {...form.getInputProps('code')} />
       </DialogForm>
     );
   }
   return (
-    <DialogForm mutation={begin} onCancel={onDone} submit="Go on">
+    <DialogForm mutation={begin} onCancel={onDone} submit={TEXT.continueSetup}>
       {user.has_password ? (
         <PasswordInput
-          label="Current password"
+          label={TEXT.currentPassword}
           autoComplete="current-password"
           required
           {...form.getInputProps('current_password')}
         />
       ) : (
-        <Text size="sm">It is asked for when you sign in with a password, which this account does not have yet.</Text>
+        <Text size="sm">{TEXT.theCodeIsRequiredWhen}</Text>
       )}
     </DialogForm>
   );
@@ -107,18 +104,15 @@ function SetUp({ onDone }: StepProps) {
 function Recovery({ codes, onDone }: StepProps & { readonly codes: readonly string[] }) {
   return (
     <Stack>
-      <Text size="sm">
-        Keep these where you find them when the app is lost. Each signs you in once in place of a code; they are shown
-        this once.
-      </Text>
+      <Text size="sm">{TEXT.storeTheseRecoveryCodesIn}</Text>
       <List listStyleType="none" ff="monospace" style={{ columns: 2 }}>
         {codes.map((code) => (
           <List.Item key={code}>{code}</List.Item>
         ))}
       </List>
       <Group justify="flex-end">
-        <Copy text={codes.join('\n')} what="the codes" />
-        <Button onClick={onDone}>I have kept them</Button>
+        <Copy text={codes.join('\n')} what={TEXT.recoveryCodes} />
+        <Button onClick={onDone}>{TEXT.finishSetup}</Button>
       </Group>
     </Stack>
   );
@@ -132,12 +126,12 @@ function Removal({ onDone }: StepProps) {
     meta: { showsProblem: true },
     onSuccess: async () => {
       onDone();
-      showDone('The password alone signs in again.');
+      showDone(TEXT.secondFactorRemovedYouNow);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
   return (
-    <DialogForm mutation={remove} onCancel={onDone} submit="Remove it">
+    <DialogForm mutation={remove} onCancel={onDone} submit={TEXT.removeSecondFactor}>
       <CodeInput data-autofocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />
     </DialogForm>
   );

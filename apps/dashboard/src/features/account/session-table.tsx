@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api, end, Loaded, reads } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { When } from '../../components/when.js';
+import { TEXT } from './text.js';
 
 export function SessionTable() {
   const queries = useQueryClient();
@@ -26,11 +27,11 @@ export function SessionTable() {
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Signed in</Table.Th>
-                  <Table.Th>Last request</Table.Th>
-                  <Table.Th>Ends</Table.Th>
+                  <Table.Th>{TEXT.signedIn}</Table.Th>
+                  <Table.Th>{TEXT.lastUsed}</Table.Th>
+                  <Table.Th>{TEXT.expires}</Table.Th>
                   <Table.Th>
-                    <VisuallyHidden>Actions</VisuallyHidden>
+                    <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
                   </Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -49,7 +50,7 @@ export function SessionTable() {
                     <Table.Td>
                       <Group justify="flex-end">
                         {current ? (
-                          <Badge>this one</Badge>
+                          <Badge>{TEXT.thisSession}</Badge>
                         ) : (
                           <Button
                             size="compact-sm"
@@ -57,7 +58,7 @@ export function SessionTable() {
                             loading={endOne.isPending && endOne.variables === id}
                             onClick={() => endOne.mutate(id)}
                           >
-                            Sign out there
+                            {TEXT.endSession}
                           </Button>
                         )}
                       </Group>
@@ -68,17 +69,17 @@ export function SessionTable() {
             </Table>
           </Table.ScrollContainer>
           <Confirm
-            title="Sign out everywhere?"
-            action="Sign out everywhere"
+            title={TEXT.signOutOfAllSessionsQuestion}
+            action={TEXT.signOutOfAllSessions}
             isPending={endAll.isPending}
             onConfirm={() => endAll.mutateAsync()}
             trigger={(open) => (
               <Button mt="sm" w="fit-content" variant="light" color="red" size="sm" onClick={open}>
-                Sign out everywhere
+                {TEXT.signOutOfAllSessions}
               </Button>
             )}
           >
-            Every session of yours ends, this one too. API tokens go on.
+            {TEXT.allYourSessionsEndIncluding}
           </Confirm>
         </>
       )}

@@ -6,6 +6,7 @@ import { Confirm } from '../../components/confirm.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { When } from '../../components/when.js';
 import { NewApiToken } from './new-api-token.js';
+import { TEXT } from './text.js';
 import { boundsOf, spentOf } from './token-words.js';
 
 export function ApiTokensPage() {
@@ -17,16 +18,12 @@ export function ApiTokensPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listApiTokens'] }),
   });
   return (
-    <Page
-      title="API tokens"
-      description="For programs: the API, the command line and the SDKs. A token acts for the organization until it is revoked."
-      actions={<NewApiToken />}
-    >
+    <Page title={TEXT.apiTokens} description={TEXT.tokensGiveProgramsAccessTo} actions={<NewApiToken />}>
       <Loaded
         query={tokens}
         empty={
-          <EmptyState icon={IconKey} title="No tokens" action={<NewApiToken />}>
-            With one, scripts and the command line do everything that you can do here.
+          <EmptyState icon={IconKey} title={TEXT.noApiTokensYet} action={<NewApiToken />}>
+            {TEXT.withATokenScriptsAnd}
           </EmptyState>
         }
       >
@@ -36,14 +33,14 @@ export function ApiTokensPage() {
               <Table>
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th>Name</Table.Th>
-                    <Table.Th>Begins with</Table.Th>
-                    <Table.Th>May</Table.Th>
-                    <Table.Th>Spent</Table.Th>
-                    <Table.Th>Made</Table.Th>
-                    <Table.Th>Last used</Table.Th>
+                    <Table.Th>{TEXT.name}</Table.Th>
+                    <Table.Th>{TEXT.prefix}</Table.Th>
+                    <Table.Th>{TEXT.scopesAndLimits}</Table.Th>
+                    <Table.Th>{TEXT.creditsSpent}</Table.Th>
+                    <Table.Th>{TEXT.created}</Table.Th>
+                    <Table.Th>{TEXT.lastUsed}</Table.Th>
                     <Table.Th>
-                      <VisuallyHidden>Actions</VisuallyHidden>
+                      <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
                     </Table.Th>
                   </Table.Tr>
                 </Table.Thead>
@@ -70,21 +67,21 @@ export function ApiTokensPage() {
                       <Table.Td>
                         <When at={created_at} />
                       </Table.Td>
-                      <Table.Td>{last_used_at === null ? 'never' : <When at={last_used_at} />}</Table.Td>
+                      <Table.Td>{last_used_at === null ? TEXT.never : <When at={last_used_at} />}</Table.Td>
                       <Table.Td>
                         <Group justify="flex-end">
                           <Confirm
-                            title={`Revoke "${name}"?`}
-                            action="Revoke"
+                            title={TEXT.revokeQuestion(name)}
+                            action={TEXT.revokeToken}
                             isPending={revoke.isPending}
                             onConfirm={() => revoke.mutateAsync(id)}
                             trigger={(open) => (
                               <Button size="compact-sm" variant="light" color="red" onClick={open}>
-                                Revoke
+                                {TEXT.revokeToken}
                               </Button>
                             )}
                           >
-                            Whatever uses it is refused from its next request on. This cannot be taken back.
+                            {TEXT.programsThatUseThisToken}
                           </Confirm>
                         </Group>
                       </Table.Td>

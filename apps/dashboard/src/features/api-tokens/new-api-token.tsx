@@ -3,11 +3,12 @@ import { useForm } from '@mantine/form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { SecretOnce } from '../../components/secret-once.js';
+import { TEXT } from './text.js';
 import { requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
 
 export function NewApiToken() {
   return (
-    <FormDialog label="New token" title="New API token" size="lg">
+    <FormDialog label={TEXT.createApiToken} size="lg">
       {(close) => <NewApiTokenForm onDone={close} />}
     </FormDialog>
   );
@@ -31,26 +32,26 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   if (create.data) {
     return (
       <Stack>
-        <SecretOnce secret={create.data.token} what="the token" />
-        <Button onClick={onDone}>Done</Button>
+        <SecretOnce secret={create.data.token} what={TEXT.token} />
+        <Button onClick={onDone}>{TEXT.close}</Button>
       </Stack>
     );
   }
   const { scopes } = requestOf(form.values);
   return (
-    <DialogForm mutation={create} onCancel={onDone}>
+    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createApiToken}>
       <TextInput
-        label="Name"
-        description="What it is for, so that you know later which one to revoke."
-        placeholder="Nightly pipeline"
+        label={TEXT.name}
+        description={TEXT.theProgramThatUsesThis}
+        placeholder={TEXT.nightlyPipeline}
         required
         maxLength={200}
         data-autofocus
         {...form.getInputProps('name')}
       />
       <Checkbox.Group
-        label="Scopes"
-        description="A token that is bound to projects, or has a spending cap, cannot manage the organization."
+        label={TEXT.scopes}
+        description={TEXT.scopesHint}
         value={[...scopes]}
         onChange={(value) => form.setFieldValue('scopes', value)}
       >
@@ -66,8 +67,8 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
         </Stack>
       </Checkbox.Group>
       <MultiSelect
-        label="Projects"
-        description="The token sees, changes and computes only what lies in them. Empty: everything."
+        label={TEXT.projects}
+        description={TEXT.projectsHint}
         data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         maxValues={50}
         searchable
@@ -76,21 +77,21 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
       />
       <Group grow align="start">
         <NumberInput
-          label="Credits per day"
-          description="Empty: any number."
+          label={TEXT.dailyCap}
+          description={TEXT.capHint}
           {...CREDITS}
           {...form.getInputProps('daily_cap')}
         />
         <NumberInput
-          label="Credits per month"
-          description="Empty: any number."
+          label={TEXT.monthlyCap}
+          description={TEXT.capHint}
           {...CREDITS}
           {...form.getInputProps('monthly_cap')}
         />
       </Group>
       <TagsInput
-        label="Networks"
-        description="Addresses from which it may be used, such as 203.0.113.0/24. Empty: from everywhere."
+        label={TEXT.networks}
+        description={TEXT.networksHint}
         maxTags={20}
         {...form.getInputProps('networks')}
       />

@@ -1,9 +1,10 @@
 import type { ApiTokenCreate } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 export const SCOPE_LABELS = {
-  read: 'Read everything',
-  submit: 'Create and change resources, submit jobs',
-  manage: 'Manage tokens, members, webhooks and payments',
+  read: TEXT.scopeRead,
+  submit: TEXT.scopeSubmit,
+  manage: TEXT.scopeManage,
 } as const;
 
 export type Scope = keyof typeof SCOPE_LABELS;

@@ -6,21 +6,19 @@ import { Loaded, MoreButton, Page, reads, readsPages, useOrg } from '@paratope/d
 import { EmptyState } from '../../components/empty-state.js';
 import { ACRONYMS } from '../../components/terms.js';
 import { Exactly } from '../../components/when.js';
+import { TEXT } from './text.js';
 
 export function AuditLogPage() {
   const { org_id, name } = useOrg();
   const events = useInfiniteQuery(readsPages('listAuditEvents', {}, 100));
   const members = useQuery(reads('listMembers', { path: { org_id } }));
   return (
-    <Page
-      title="Audit log"
-      description={`Who did what in ${name}: sign-ins, tokens, members, payments and what was deleted. Nothing in it can be changed.`}
-    >
+    <Page title={TEXT.auditLog} description={TEXT.signInsTokensMembersPayments(name)}>
       <Loaded
         query={events}
         empty={
-          <EmptyState icon={IconHistory} title="Nothing yet">
-            From now on, what people and tokens do here is noted.
+          <EmptyState icon={IconHistory} title={TEXT.noEntriesYet}>
+            {TEXT.actionsOfMembersAndApi}
           </EmptyState>
         }
       >
@@ -30,12 +28,12 @@ export function AuditLogPage() {
               <Table>
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th>When, UTC</Table.Th>
-                    <Table.Th>Who</Table.Th>
-                    <Table.Th>What</Table.Th>
-                    <Table.Th>To what</Table.Th>
-                    <Table.Th>From</Table.Th>
-                    <Table.Th>Request</Table.Th>
+                    <Table.Th>{TEXT.timeUtc}</Table.Th>
+                    <Table.Th>{TEXT.actor}</Table.Th>
+                    <Table.Th>{TEXT.action}</Table.Th>
+                    <Table.Th>{TEXT.target}</Table.Th>
+                    <Table.Th>{TEXT.ipAddress}</Table.Th>
+                    <Table.Th>{TEXT.requestId}</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
@@ -70,7 +68,7 @@ function actorName({ actor }: AuditEvent, members: readonly OrganizationMember[]
   const [kind, id = ''] = actor.split(':');
   const member = members.find(({ user_id }) => user_id === id);
   if (member) return member.full_name || member.email;
-  return kind === 'token' ? `API token ${id.slice(-8)}` : `${kind ?? ''} ${id.slice(-8)}`;
+  return kind === 'token' ? TEXT.apiToken(id.slice(-8)) : `${kind ?? ''} ${id.slice(-8)}`;
 }
 
 /** `createApiToken` as people say it: Create API token. */

@@ -7,6 +7,7 @@ import { ButtonLink, Lines, Loaded, MoreButton, Page, reads, readsPages, TextLin
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { LineageTable } from './lineage-table.js';
+import { TEXT } from './text.js';
 
 const candidateRoute = getRouteApi('/app/candidates/$candidateId');
 
@@ -31,11 +32,11 @@ export function CandidatePage() {
   return (
     <Page
       title={candidate.name}
-      mark={candidate.archived && <Badge color="gray">archived</Badge>}
+      mark={candidate.archived && <Badge color="gray">{TEXT.archived}</Badge>}
       description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)}`}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
-          Projects
+          {TEXT.projects}
         </TextLink>,
         <TextLink key="/projects/$projectId" to="/projects/$projectId" params={{ projectId: project.id }} size="sm">
           {project.name}
@@ -50,7 +51,7 @@ export function CandidatePage() {
             variant="default"
             leftSection={<IconFileText size={16} />}
           >
-            Report
+            {TEXT.openReport}
           </ButtonLink>
           <ButtonLink
             to="/compare"
@@ -59,7 +60,7 @@ export function CandidatePage() {
             variant="default"
             leftSection={<IconArrowsDiff size={16} />}
           >
-            Compare
+            {TEXT.compareVariants}
           </ButtonLink>
           <ButtonLink
             to="/run"
@@ -67,7 +68,7 @@ export function CandidatePage() {
             disabled={selected.length === 0}
             leftSection={<IconPlayerPlay size={16} />}
           >
-            Run pipelines
+            {TEXT.runPipelines}
           </ButtonLink>
         </>
       }
@@ -75,7 +76,7 @@ export function CandidatePage() {
       <Tabs defaultValue="variants" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="variants" leftSection={<IconGitBranch size={16} />}>
-            Variants
+            {TEXT.variants}
           </Tabs.Tab>
           {TABS.map(({ value, label, icon: Shape }) => (
             <Tabs.Tab key={value} value={value} leftSection={<Shape size={16} />}>

@@ -6,6 +6,7 @@ import { choiceLabel, madeBy, originLabel } from '../../components/origin.js';
 import { When } from '../../components/when.js';
 import { lineageOf } from './lineage.js';
 import { RowsInSight } from '../../components/rows-in-sight.js';
+import { TEXT } from './text.js';
 
 const ROW = 41;
 
@@ -28,18 +29,18 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
           <Table.Tr aria-rowindex={1}>
             <Table.Th w={40}>
               <Checkbox
-                aria-label="All variants"
+                aria-label={TEXT.selectAllVariants}
                 checked={all}
                 indeterminate={!all && selected.length > 0}
                 onChange={() => onSelect(all ? [] : variants.map(({ id }) => id))}
               />
             </Table.Th>
-            <Table.Th>Variant</Table.Th>
-            <Table.Th w={230}>Origin</Table.Th>
+            <Table.Th>{TEXT.variant}</Table.Th>
+            <Table.Th w={230}>{TEXT.origin}</Table.Th>
             <Table.Th w={110} className="numeric">
-              Residues
+              {TEXT.lengthResidues}
             </Table.Th>
-            <Table.Th w={140}>Made</Table.Th>
+            <Table.Th w={140}>{TEXT.created}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <RowsInSight items={lineageOf(variants)} height={ROW} columns={5}>
@@ -47,7 +48,7 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
             <Table.Tr key={variant.id} h={ROW} aria-rowindex={index + 2} data-selected={isSelected(variant.id)}>
               <Table.Td>
                 <Checkbox
-                  aria-label={`Choose ${variant.name}`}
+                  aria-label={TEXT.select(variant.name)}
                   checked={isSelected(variant.id)}
                   onChange={() => toggle(variant.id)}
                 />

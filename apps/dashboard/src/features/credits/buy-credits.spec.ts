@@ -20,12 +20,12 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
   beforeEach(async () => {
     await fixture.reset();
     await fixture.page.getByRole('button', { name: 'Buy credits' }).click();
-    await fixture.page.getByRole('radiogroup', { name: 'Pack' }).waitFor();
+    await fixture.page.getByRole('radiogroup', { name: 'Credit pack' }).waitFor();
   });
 
   const submitted = () =>
     fixture.sent('POST /billing/credits/checkout', () =>
-      fixture.page.getByRole('button', { name: 'To the payment' }).click(),
+      fixture.page.getByRole('button', { name: 'Continue to payment' }).click(),
     );
 
   it('offers the first pack once', async () => {
@@ -36,7 +36,7 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
   it('says the exact price of several packs, and orders those', async () => {
     const { page } = fixture;
     await page.getByRole('radio', { name: /1,500 credits/ }).click();
-    await page.getByLabel('How many').fill('3');
+    await page.getByLabel('Number of packs').fill('3');
     await page.getByText('4,500 credits for $748.50.').waitFor();
     expect(await submitted()).toEqual({ pack: 'large', quantity: 3 });
     expect(fixture.complaints).toEqual([]);

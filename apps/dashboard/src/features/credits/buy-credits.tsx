@@ -5,6 +5,7 @@ import type { CreditPack } from '@paratope/sdk';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, Dialog, Loaded, reads } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 /** `amount` is in the smallest unit of the currency. */
 const price = ({ amount, currency }: Pick<CreditPack, 'amount' | 'currency'>): string =>
@@ -15,9 +16,9 @@ export function BuyCredits() {
   return (
     <>
       <Button leftSection={<IconShoppingCart size={16} />} onClick={open}>
-        Buy credits
+        {TEXT.buyCredits}
       </Button>
-      <Dialog opened={opened} onClose={close} title="Buy credits">
+      <Dialog opened={opened} onClose={close} title={TEXT.buyCredits}>
         <Packs onCancel={close} />
       </Dialog>
     </>
@@ -44,14 +45,14 @@ function Packs({ onCancel }: { readonly onCancel: () => void }) {
         const pack = data.find(({ id }) => id === form.values.pack) ?? data[0];
         return (
           <Stack>
-            <Radio.Group label="Pack" {...form.getInputProps('pack')} value={pack?.id ?? ''}>
+            <Radio.Group label={TEXT.creditPack} {...form.getInputProps('pack')} value={pack?.id ?? ''}>
               <Stack gap="xs" mt="xs">
                 {data.map((each) => (
                   <Radio.Card key={each.id} value={each.id} p="sm" radius="md">
                     <Group wrap="nowrap">
                       <Radio.Indicator />
                       <Text flex={1} fw={550}>
-                        {each.credits.toLocaleString('en')} credits
+                        {TEXT.credits(each.credits.toLocaleString('en'))}
                       </Text>
                       <Text className="numeric">{price(each)}</Text>
                     </Group>
@@ -60,7 +61,7 @@ function Packs({ onCancel }: { readonly onCancel: () => void }) {
               </Stack>
             </Radio.Group>
             <NumberInput
-              label="How many"
+              label={TEXT.numberOfPacks}
               min={1}
               max={100}
               allowDecimal={false}
@@ -69,14 +70,15 @@ function Packs({ onCancel }: { readonly onCancel: () => void }) {
             />
             {pack && (
               <Text size="sm">
-                {(pack.credits * quantity).toLocaleString('en')} credits for{' '}
-                <strong>{price({ ...pack, amount: pack.amount * quantity })}</strong>. You pay on the next page; the
-                credits are there as soon as the payment is.
+                {TEXT.creditsForYouPayOn(
+                  (pack.credits * quantity).toLocaleString('en'),
+                  price({ ...pack, amount: pack.amount * quantity }),
+                )}
               </Text>
             )}
             <Group justify="flex-end">
               <Button variant="default" onClick={onCancel}>
-                Cancel
+                {TEXT.cancel}
               </Button>
               <Button
                 disabled={!pack}
@@ -85,7 +87,7 @@ function Packs({ onCancel }: { readonly onCancel: () => void }) {
                   if (pack) checkout.mutate({ pack: pack.id, quantity });
                 }}
               >
-                To the payment
+                {TEXT.continueToPayment}
               </Button>
             </Group>
           </Stack>

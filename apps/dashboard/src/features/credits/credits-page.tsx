@@ -6,14 +6,15 @@ import { Loaded, MoreButton, Page, reads, readsPages } from '@paratope/dashboard
 import { EmptyState } from '../../components/empty-state.js';
 import { When } from '../../components/when.js';
 import { BuyCredits } from './buy-credits.js';
+import { TEXT } from './text.js';
 
 const KIND: Readonly<Record<CreditTransaction['kind'], string>> = {
-  debit: 'Job',
-  refund: 'Refund',
-  grant: 'Monthly grant',
-  grant_expiry: 'Grant expired',
-  purchase: 'Purchase',
-  void: 'Given back',
+  debit: TEXT.job,
+  refund: TEXT.refund,
+  grant: TEXT.monthlyGrant,
+  grant_expiry: TEXT.grantExpired,
+  purchase: TEXT.purchase,
+  void: TEXT.returnedPurchase,
 };
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -23,19 +24,15 @@ export function CreditsPage() {
   const { data: balance } = useSuspenseQuery(reads('getMe'));
   const entries = useInfiniteQuery(readsPages('listCreditTransactions'));
   const tiles = [
-    ['Available', balance.total_credits, 'of both kinds together'],
-    [
-      'From the plan',
-      balance.subscription_balance,
-      `renewed to ${number(balance.monthly_grant)} on the 1st, UTC; spent first`,
-    ],
-    ['Purchased', balance.purchased_balance, 'kept until they are spent'],
+    [TEXT.available, balance.total_credits, TEXT.planCreditsAndPurchasedCredits],
+    [TEXT.fromThePlan, balance.subscription_balance, TEXT.resetToOnThe1st(number(balance.monthly_grant))],
+    [TEXT.purchased, balance.purchased_balance, TEXT.doNotExpireSpentAfter],
   ] as const;
   return (
     <Page
-      title="Credits"
-      mark={<Badge>{balance.plan} plan</Badge>}
-      description="What pipelines cost, and what was given back. A job that ends without results costs nothing."
+      title={TEXT.creditsLabel}
+      mark={<Badge>{TEXT.plan(balance.plan)}</Badge>}
+      description={TEXT.everyChargeAndRefundA}
       actions={<BuyCredits />}
     >
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -54,12 +51,12 @@ export function CreditsPage() {
         ))}
       </SimpleGrid>
       <Stack gap="sm">
-        <Title order={2}>Ledger</Title>
+        <Title order={2}>{TEXT.ledger}</Title>
         <Loaded
           query={entries}
           empty={
-            <EmptyState icon={IconReceipt} title="Nothing booked yet">
-              Grants, purchases, jobs and refunds will stand here, each with the balance after it.
+            <EmptyState icon={IconReceipt} title={TEXT.noLedgerEntriesYet}>
+              {TEXT.grantsPurchasesJobsAndRefunds}
             </EmptyState>
           }
         >
@@ -69,11 +66,11 @@ export function CreditsPage() {
                 <Table>
                   <Table.Thead>
                     <Table.Tr>
-                      <Table.Th>When</Table.Th>
-                      <Table.Th>What</Table.Th>
-                      <Table.Th>Of</Table.Th>
-                      <Table.Th className="numeric">Credits</Table.Th>
-                      <Table.Th className="numeric">Balance after</Table.Th>
+                      <Table.Th>{TEXT.time}</Table.Th>
+                      <Table.Th>{TEXT.type}</Table.Th>
+                      <Table.Th>{TEXT.reference}</Table.Th>
+                      <Table.Th className="numeric">{TEXT.creditsLabel}</Table.Th>
+                      <Table.Th className="numeric">{TEXT.balanceAfter}</Table.Th>
                     </Table.Tr>
                   </Table.Thead>
                   <Table.Tbody>

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TEXT } from './text.js';
 
 export interface GivenFile {
   readonly name: string;
@@ -31,22 +32,22 @@ export function FileDrop({ isBusy, onFiles }: FileDropProps) {
         onDrop={(files) => void take(files)}
         maxSize={MAX_BYTES}
         loading={isBusy}
-        inputProps={{ 'aria-label': 'Files of antibodies' }}
-        aria-label="Drop files here, or choose them"
+        inputProps={{ 'aria-label': TEXT.antibodyFiles }}
+        aria-label={TEXT.dropFilesHereOrClick}
       >
         <Group justify="center" mih={110} gap="md">
           <IconFileUpload size={36} stroke={1.4} aria-hidden />
           <Stack gap={0}>
-            <Text fw={550}>Drop files here, or choose them</Text>
+            <Text fw={550}>{TEXT.dropFilesHereOrClick}</Text>
             <Text size="sm" c="dimmed">
-              Several belong together: a file of heavy chains and one of light chains, paired by name.
+              {TEXT.youCanAddSeveralFiles}
             </Text>
           </Stack>
         </Group>
       </Dropzone>
       <Textarea
-        label="Or paste"
-        description="FASTA, a table with headings, or sequences."
+        label={TEXT.orPasteSequences}
+        description={TEXT.fastaATableWithA}
         placeholder={'>4D5 VH\nEVQLVESGG…\n>4D5 VL\nDIQMTQSPS…'}
         autosize
         minRows={4}
@@ -60,9 +61,9 @@ export function FileDrop({ isBusy, onFiles }: FileDropProps) {
         w="fit-content"
         disabled={text.trim() === ''}
         loading={isBusy}
-        onClick={() => onFiles([{ name: 'pasted text', bytes: new TextEncoder().encode(text) }])}
+        onClick={() => onFiles([{ name: TEXT.pastedText, bytes: new TextEncoder().encode(text) }])}
       >
-        Read it
+        {TEXT.readSequences}
       </Button>
     </Stack>
   );

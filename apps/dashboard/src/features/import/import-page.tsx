@@ -6,6 +6,7 @@ import { Page, ProblemAlert } from '@paratope/dashboard-kit';
 import { FileDrop, type GivenFile } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
 import { Review } from './review.js';
+import { TEXT } from './text.js';
 
 const importRoute = getRouteApi('/app/import');
 
@@ -30,10 +31,7 @@ export function ImportPage() {
     reading.mutate({ files, pairs: [...before, ...pairs] });
   };
   return (
-    <Page
-      title="Import antibodies"
-      description="FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF, or sequences as text; also gzipped. Chains are recognised and paired; you look over the result before anything is created."
-    >
+    <Page title={TEXT.importAntibodies} description={TEXT.importFastaCsvTsvExcel}>
       <Stack gap="lg">
         <Card withBorder padding="lg">
           <FileDrop isBusy={reading.isPending} onFiles={(files) => reading.mutate({ files, pairs: [] })} />
@@ -42,9 +40,9 @@ export function ImportPage() {
         {reading.data && (
           <Card withBorder padding="lg">
             <Group justify="space-between" mb="sm">
-              <Title order={2}>Look it over</Title>
+              <Title order={2}>{TEXT.reviewTheAntibodies}</Title>
               <Text size="sm" c="dimmed">
-                Nothing has been created yet.
+                {TEXT.nothingIsCreatedUntilYou}
               </Text>
             </Group>
             {reading.data.open && (

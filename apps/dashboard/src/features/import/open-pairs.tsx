@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import type { ChainPair, OpenPairings, RefusedRecord } from '@paratope/antibody-import';
 import { useState } from 'react';
+import { TEXT } from './text.js';
 
 /** The value of a heavy chain that has no light chain. */
 const ALONE = '';
@@ -26,17 +27,17 @@ export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
       .map(({ record: { name } }) => name)
       .filter((name) => !taken.has(name) || chosen.get(heavy) === name)
       .map((name) => ({ value: name, label: name })),
-    { value: ALONE, label: 'none: a heavy chain alone' },
+    { value: ALONE, label: TEXT.noLightChain },
   ];
   return (
-    <Alert color="yellow" title="Which chains belong together?">
+    <Alert color="yellow" title={TEXT.pairTheChains}>
       <Stack gap="sm">
-        <Text size="sm">The files do not say it. Choose the light chain of each heavy chain; the rest stays out.</Text>
+        <Text size="sm">{TEXT.theFilesDoNotState}</Text>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Heavy chain</Table.Th>
-              <Table.Th>Its light chain</Table.Th>
+              <Table.Th>{TEXT.heavyChain}</Table.Th>
+              <Table.Th>{TEXT.lightChain}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -45,8 +46,8 @@ export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
                 <Table.Td>{name}</Table.Td>
                 <Table.Td>
                   <Select
-                    aria-label={`Light chain of ${name}`}
-                    placeholder="Not answered"
+                    aria-label={TEXT.lightChainOf(name)}
+                    placeholder={TEXT.chooseALightChain}
                     clearable
                     data={choicesOf(name)}
                     value={chosen.get(name) ?? null}
@@ -63,7 +64,7 @@ export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
             loading={isBusy}
             onClick={() => onAnswer(open.heavy.flatMap((heavy) => pairOf(heavy, chosen)))}
           >
-            Pair them
+            {TEXT.pairChains}
           </Button>
         </Group>
       </Stack>

@@ -6,16 +6,17 @@ import { useState } from 'react';
 import { ProblemAlert, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
 import { useCreateCandidates } from './use-create-candidates.js';
+import { TEXT } from './text.js';
 
 const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
-  pairs: 'your list of pairs',
-  row: 'the same row',
-  cell: 'the same cell',
-  entry: 'the same PDB entry',
-  contact: 'contact in the structure',
-  name: 'their names',
-  order: 'their order, without names',
-  alone: 'one chain by itself',
+  pairs: TEXT.yourChoice,
+  row: TEXT.sameRow,
+  cell: TEXT.sameCell,
+  entry: TEXT.samePdbEntry,
+  contact: TEXT.contactInTheStructure,
+  name: TEXT.matchingNames,
+  order: TEXT.orderInTheFileNo,
+  alone: TEXT.singleChain,
 };
 
 interface ReviewProps {
@@ -41,7 +42,7 @@ export function Review({ found, projectId }: ReviewProps) {
     <Stack>
       {refused.length > 0 && <Refused refused={refused} />}
       {found.notes.length > 0 && (
-        <Alert color="gray" title="Passed over">
+        <Alert color="gray" title={TEXT.skippedRecords}>
           <List size="sm">
             {found.notes.map((note) => (
               <List.Item key={note}>{note}</List.Item>
@@ -57,17 +58,17 @@ export function Review({ found, projectId }: ReviewProps) {
                 <Table.Tr>
                   <Table.Th w={40}>
                     <Checkbox
-                      aria-label="All antibodies"
+                      aria-label={TEXT.selectAllAntibodies}
                       checked={left.size === 0}
                       indeterminate={left.size > 0 && chosen.length > 0}
                       onChange={() => setLeft(left.size === 0 ? new Set(antibodies.map(({ id }) => id)) : new Set())}
                     />
                   </Table.Th>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>Format</Table.Th>
-                  <Table.Th>Chains, residues</Table.Th>
-                  <Table.Th>Paired by</Table.Th>
-                  <Table.Th>State</Table.Th>
+                  <Table.Th>{TEXT.name}</Table.Th>
+                  <Table.Th>{TEXT.format}</Table.Th>
+                  <Table.Th>{TEXT.chainsLengthInResidues}</Table.Th>
+                  <Table.Th>{TEXT.pairedBy}</Table.Th>
+                  <Table.Th>{TEXT.status}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -85,12 +86,15 @@ export function Review({ found, projectId }: ReviewProps) {
             </Table>
           </Table.ScrollContainer>
           {create.isRunning && (
-            <Progress value={(100 * (create.made.size + create.failed.size)) / chosen.length} aria-label="Created" />
+            <Progress
+              value={(100 * (create.made.size + create.failed.size)) / chosen.length}
+              aria-label={TEXT.createdLabel}
+            />
           )}
           <Group align="flex-end">
             <Select
-              label="Into the project"
-              placeholder="Choose one"
+              label={TEXT.project}
+              placeholder={TEXT.chooseAProject}
               searchable
               w={280}
               data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -104,7 +108,7 @@ export function Review({ found, projectId }: ReviewProps) {
                 if (project !== null) void create.run(project, chosen);
               }}
             >
-              Create {chosen.length} {chosen.length === 1 ? 'candidate' : 'candidates'}
+              {chosen.length === 1 ? TEXT.create1Candidate : TEXT.createCandidates(chosen.length)}
             </Button>
           </Group>
         </>
@@ -128,7 +132,7 @@ function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: Antib
     <Table.Tr>
       <Table.Td>
         <Checkbox
-          aria-label={`Create ${id}`}
+          aria-label={TEXT.select(id)}
           checked={isChosen}
           disabled={candidateId !== undefined}
           onChange={onToggle}
@@ -148,7 +152,7 @@ function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: Antib
       <Table.Td>
         {candidateId !== undefined && (
           <TextLink to="/candidates/$candidateId" params={{ candidateId }} size="sm">
-            <IconCheck size={14} aria-hidden /> created
+            <IconCheck size={14} aria-hidden /> {TEXT.created}
           </TextLink>
         )}
         {error !== undefined && <ProblemAlert error={error} />}
@@ -159,7 +163,10 @@ function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: Antib
 
 function Refused({ refused }: { readonly refused: readonly RefusedRecords[] }) {
   return (
-    <Alert color="yellow" title={`${refused.length} cannot be read as they are`}>
+    <Alert
+      color="yellow"
+      title={refused.length === 1 ? TEXT.oneRecordCannotBeImported : TEXT.recordsCannotBeImported(refused.length)}
+    >
       <Stack gap="xs">
         {refused.map(({ id, message, records }) => (
           <div key={id}>
@@ -167,8 +174,8 @@ function Refused({ refused }: { readonly refused: readonly RefusedRecords[] }) {
               {records.map(({ record: { place, name } }) => (
                 <Badge key={`${name}${place.line ?? place.row ?? ''}`} color="gray">
                   {name}
-                  {place.line !== undefined && `, line ${place.line}`}
-                  {place.row !== undefined && `, row ${place.row}`}
+                  {place.line !== undefined && TEXT.line(place.line)}
+                  {place.row !== undefined && TEXT.row(place.row)}
                 </Badge>
               ))}
             </Group>

@@ -9,7 +9,7 @@ describe('the figures of a job', () => {
     const cdrs = [{ name: 'H3', predicted_error: 1.23456 }];
     expect(figuresOf(job('structure_prediction', { confidence_score: 0.87654, cdrs }))).toEqual([
       { pipeline: 'Structure', name: 'Confidence', value: '0.877', unit: '' },
-      { pipeline: 'Structure', name: 'Expected error of CDR H3', value: '1.2', unit: 'Å' },
+      { pipeline: 'Structure', name: 'Expected error of CDR H3 (lower is better)', value: '1.2', unit: 'Å' },
     ]);
   });
 
@@ -17,7 +17,9 @@ describe('the figures of a job', () => {
     const metrics = [{ name: 'hic', value: null, unit: 'min' }];
     const section = { metrics: [] };
     const results = { thermostability: section, aggregation: { metrics }, developability: section };
-    expect(figuresOf(job('stability_analysis', results))).toMatchObject([{ name: 'hic', value: '–', unit: 'min' }]);
+    expect(figuresOf(job('stability_analysis', results))).toMatchObject([
+      { name: 'Hydrophobic interaction retention (HIC)', value: '–', unit: 'min' },
+    ]);
   });
 
   it('are none of a humanization that found nothing', () => {

@@ -8,6 +8,7 @@ import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import { When } from '../../components/when.js';
 import classes from './job-list.module.css';
 import { VariantCell } from './variant-cell.js';
+import { TEXT } from './text.js';
 
 const ROW = 45;
 
@@ -33,24 +34,24 @@ export function JobList({ jobs, hasMore, isOfOneVariant = false, onEnd }: JobLis
     if (hasMore && last >= jobs.length - 20) onEnd();
   }, [hasMore, last, jobs.length, onEnd]);
   return (
-    <div role="table" aria-label="Jobs" aria-rowcount={hasMore ? -1 : jobs.length + 1}>
+    <div role="table" aria-label={TEXT.jobs} aria-rowcount={hasMore ? -1 : jobs.length + 1}>
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={`${row} ${classes['head'] ?? ''}`}>
-          <span role="columnheader">Pipeline</span>
+          <span role="columnheader">{TEXT.pipeline}</span>
           {!isOfOneVariant && (
             <span role="columnheader" className={classes['variant']}>
-              Variant
+              {TEXT.variant}
             </span>
           )}
-          <span role="columnheader">Status</span>
+          <span role="columnheader">{TEXT.status}</span>
           <span role="columnheader" className={classes['progress']}>
-            Progress
+            {TEXT.progress}
           </span>
           <span role="columnheader" className={`numeric ${classes['credits'] ?? ''}`}>
-            Credits
+            {TEXT.credits}
           </span>
           <span role="columnheader" className={classes['when']}>
-            Submitted
+            {TEXT.submitted}
           </span>
         </div>
       </div>
@@ -125,10 +126,10 @@ function JobCells({ job, isOfOneVariant }: JobCellsProps) {
 function Took({ job: { started_at, completed_at } }: { readonly job: GenericJob }) {
   if (started_at === null || completed_at === null) return null;
   const seconds = (Date.parse(completed_at) - Date.parse(started_at)) / 1000;
-  const said = seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(0)} min`;
+  const said = seconds < 100 ? `${seconds.toFixed(1)} s` : TEXT.min((seconds / 60).toFixed(0));
   return (
     <Text size="sm" c="dimmed">
-      took {said}
+      {TEXT.ranFor(said)}
     </Text>
   );
 }

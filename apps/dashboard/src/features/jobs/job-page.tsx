@@ -6,10 +6,12 @@ import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { api, Lines, Page, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
+import { creditsOf } from '../../components/counts.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import { When } from '../../components/when.js';
 import { ProvenanceCard } from './provenance.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
+import { TEXT } from './text.js';
 
 const jobRoute = getRouteApi('/app/jobs/$kind/$jobId');
 
@@ -32,16 +34,15 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
       mark={<JobStatusBadge status={job.status} />}
       description={
         <>
-          of{' '}
           <TextLink to="/variants/$variantId" params={{ variantId }} size="sm" underline="always">
-            {molecule ?? 'a variant'}
+            {molecule ?? TEXT.variantInText}
           </TextLink>
-          , submitted <When at={job.created_at} />, {job.credit_cost} {job.credit_cost === 1 ? 'credit' : 'credits'}
+          {TEXT.submittedInText} <When at={job.created_at} />, {creditsOf(job.credit_cost)}
         </>
       }
       crumbs={[
         <TextLink key="/jobs" to="/jobs" size="sm">
-          Jobs
+          {TEXT.jobs}
         </TextLink>,
       ]}
       actions={
@@ -49,7 +50,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
           {job.status === 'pending' && <CancelButton job={job} />}
           {job.status === 'completed' && (
             <Button variant="default" onClick={() => saveJson(`${kind}-${job.id}`, job)}>
-              JSON
+              {TEXT.downloadJson}
             </Button>
           )}
         </>
@@ -59,19 +60,19 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
         {(job.status === 'pending' || job.status === 'running') && (
           <Card withBorder padding="lg">
             <Group justify="space-between">
-              <Text size="sm">{job.status === 'pending' ? 'Waiting for a worker.' : 'A worker is computing.'}</Text>
+              <Text size="sm">{job.status === 'pending' ? TEXT.waitingForAWorker : TEXT.aWorkerIsRunningThe}</Text>
               <JobProgress status={job.status} progress={job.progress} queuePosition={job.queue_position} />
             </Group>
           </Card>
         )}
         {job.error && (
-          <Alert color="red" title="It failed, and its credits were given back">
+          <Alert color="red" title={TEXT.theJobFailedItsCredits}>
             {job.error.detail}
           </Alert>
         )}
         {job.status === 'canceled' && (
-          <Alert color="gray" title="It was canceled">
-            Its credits were given back.
+          <Alert color="gray" title={TEXT.theJobWasCanceled}>
+            {TEXT.itsCreditsWereRefunded}
           </Alert>
         )}
         {job.status === 'completed' && job.results !== null && (
@@ -94,7 +95,7 @@ function CancelButton({ job: { object, id } }: { readonly job: Job }) {
   });
   return (
     <Button variant="default" loading={canceled.isPending} onClick={() => canceled.mutate()}>
-      Cancel
+      {TEXT.cancelJob}
     </Button>
   );
 }

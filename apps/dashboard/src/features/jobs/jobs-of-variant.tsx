@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded, MoreButton, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { JobList } from './job-list.js';
+import { TEXT } from './text.js';
 
 const nothing = (): void => undefined;
 
@@ -14,7 +15,7 @@ export function JobsOfVariant({ variantId }: { readonly variantId: string }) {
       query={jobs}
       empty={
         <Text size="sm" c="dimmed">
-          No pipeline has run on it yet.
+          {TEXT.noPipelineHasRunOn}
         </Text>
       }
     >

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS, pipelineOf, type JobStatus } from '../../components/job-kinds.js';
 import { JobList } from './job-list.js';
 import type { JobFilter } from './job-filter.js';
+import { TEXT } from './text.js';
 
 const jobsRoute = getRouteApi('/app/jobs');
 
@@ -22,14 +23,11 @@ export function JobsPage() {
   const show = (filter: JobFilter): void => void navigate({ search: filter, replace: true });
   const filter = { ...(kind ? { kind } : {}), ...(status ? { status } : {}) };
   return (
-    <Page
-      title="Jobs"
-      description="Every run of a pipeline, the newest first. What happens to them is shown as it happens."
-    >
+    <Page title={TEXT.jobs} description={TEXT.allJobsOfTheOrganization}>
       <Group gap="sm">
         <Select
-          aria-label="Pipeline"
-          placeholder="Every pipeline"
+          aria-label={TEXT.pipeline}
+          placeholder={TEXT.allPipelines}
           clearable
           w={190}
           data={KIND_OPTIONS}
@@ -40,8 +38,8 @@ export function JobsPage() {
           }}
         />
         <Select
-          aria-label="Status"
-          placeholder="Every status"
+          aria-label={TEXT.status}
+          placeholder={TEXT.allStatuses}
           clearable
           w={160}
           data={STATUS_OPTIONS}
@@ -55,10 +53,8 @@ export function JobsPage() {
       <Loaded
         query={jobs}
         empty={
-          <EmptyState icon={IconListDetails} title="No jobs here">
-            {kind || status
-              ? 'None is of this kind and status.'
-              : 'Choose variants of a candidate and run a pipeline on them.'}
+          <EmptyState icon={IconListDetails} title={TEXT.noJobsFound}>
+            {kind || status ? TEXT.noJobHasThisPipeline : TEXT.selectVariantsOfACandidate}
           </EmptyState>
         }
       >

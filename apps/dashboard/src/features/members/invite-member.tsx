@@ -5,10 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
 import { Copy } from '../../components/copy.js';
 import { rolesGivenBy, type Role } from './roles.js';
+import { TEXT } from './text.js';
 
 export function InviteMember() {
   return (
-    <FormDialog label="Invite" title="Invite somebody" icon={IconUserPlus}>
+    <FormDialog label={TEXT.inviteMember} title={TEXT.inviteMember} icon={IconUserPlus}>
       {(close) => <InviteForm onDone={close} />}
     </FormDialog>
   );
@@ -28,25 +29,25 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
     const link = `${window.location.origin}/app/invitation#token=${invite.data.token}`;
     return (
       <Stack>
-        <Alert color="teal" title="Pass this link on">
-          No mail is sent. It is shown this once, and is good for seven days.
+        <Alert color="teal" title={TEXT.sendThisLinkToThe}>
+          {TEXT.noEMailIsSent}
         </Alert>
         <Group wrap="nowrap" gap="xs">
           <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
             {link}
           </Code>
-          <Copy text={link} what="the link" />
+          <Copy text={link} what={TEXT.link} />
         </Group>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{TEXT.close}</Button>
       </Stack>
     );
   }
   return (
-    <DialogForm mutation={invite} onCancel={onDone} submit="Invite">
-      <TextInput label="E-mail address" type="email" required data-autofocus {...form.getInputProps('email')} />
-      <Select label="Role" allowDeselect={false} data={rolesGivenBy(own)} {...form.getInputProps('role')} />
+    <DialogForm mutation={invite} onCancel={onDone} submit={TEXT.inviteMember}>
+      <TextInput label={TEXT.eMailAddress} type="email" required data-autofocus {...form.getInputProps('email')} />
+      <Select label={TEXT.role} allowDeselect={false} data={rolesGivenBy(own)} {...form.getInputProps('role')} />
       <Text size="xs" c="dimmed">
-        Only who has an account with this address, or makes one for it, can accept.
+        {TEXT.onlyAPersonWithAn}
       </Text>
     </DialogForm>
   );

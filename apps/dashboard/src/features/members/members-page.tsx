@@ -7,29 +7,26 @@ import { When } from '../../components/when.js';
 import { InviteMember } from './invite-member.js';
 import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy, type Role } from './roles.js';
+import { TEXT } from './text.js';
 
 export function MembersPage() {
   const { org_id, name, role } = useOrg();
   const members = useQuery(reads('listMembers', { path: { org_id } }));
   const manages = role !== 'member';
   return (
-    <Page
-      title="Members"
-      description={`Who belongs to ${name}, and what they may do: members use everything, admins also manage tokens and members, owners also owners.`}
-      actions={manages && <InviteMember />}
-    >
+    <Page title={TEXT.members} description={TEXT.membersOfMembersCanUse(name)} actions={manages && <InviteMember />}>
       <Loaded query={members}>
         {(all) => (
           <Table.ScrollContainer minWidth={560}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>E-mail address</Table.Th>
-                  <Table.Th>Role</Table.Th>
-                  <Table.Th>Since</Table.Th>
+                  <Table.Th>{TEXT.name}</Table.Th>
+                  <Table.Th>{TEXT.eMailAddress}</Table.Th>
+                  <Table.Th>{TEXT.role}</Table.Th>
+                  <Table.Th>{TEXT.memberSince}</Table.Th>
                   <Table.Th>
-                    <VisuallyHidden>Actions</VisuallyHidden>
+                    <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
                   </Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -64,13 +61,13 @@ function MemberRow({ member }: { readonly member: OrganizationMember }) {
   return (
     <Table.Tr>
       <Table.Td>
-        {member.full_name} {isMe && <Badge color="gray">you</Badge>}
+        {member.full_name} {isMe && <Badge color="gray">{TEXT.you}</Badge>}
       </Table.Td>
       <Table.Td>{member.email}</Table.Td>
       <Table.Td>
         {given.includes(member.role) ? (
           <Select
-            aria-label={`Role of ${member.email}`}
+            aria-label={TEXT.roleOf(member.email)}
             size="xs"
             w={110}
             allowDeselect={false}
@@ -90,17 +87,17 @@ function MemberRow({ member }: { readonly member: OrganizationMember }) {
         {(isMe || given.includes(member.role)) && (
           <Group justify="flex-end">
             <Confirm
-              title={isMe ? 'Leave this organization?' : `Remove ${member.email}?`}
-              action={isMe ? 'Leave' : 'Remove'}
+              title={isMe ? TEXT.leaveQuestion : TEXT.removeQuestion(member.email)}
+              action={isMe ? TEXT.leaveOrganization : TEXT.removeMember}
               isPending={remove.isPending}
               onConfirm={() => remove.mutateAsync()}
               trigger={(open) => (
                 <Button size="compact-sm" variant="light" color="red" onClick={open}>
-                  {isMe ? 'Leave' : 'Remove'}
+                  {isMe ? TEXT.leaveOrganization : TEXT.removeMember}
                 </Button>
               )}
             >
-              It holds from the next request on. Invitations that they made are withdrawn; API tokens go on.
+              {TEXT.accessEndsAtOnceOpen}
             </Confirm>
           </Group>
         )}
@@ -119,12 +116,12 @@ function Invitations() {
   });
   return (
     <Stack gap="sm">
-      <Title order={2}>Open invitations</Title>
+      <Title order={2}>{TEXT.openInvitations}</Title>
       <Loaded
         query={invitations}
         empty={
           <Text size="sm" c="dimmed">
-            None.
+            {TEXT.noOpenInvitations}
           </Text>
         }
       >
@@ -133,11 +130,11 @@ function Invitations() {
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>E-mail address</Table.Th>
-                  <Table.Th>Role</Table.Th>
-                  <Table.Th>Ends</Table.Th>
+                  <Table.Th>{TEXT.eMailAddress}</Table.Th>
+                  <Table.Th>{TEXT.role}</Table.Th>
+                  <Table.Th>{TEXT.expires}</Table.Th>
                   <Table.Th>
-                    <VisuallyHidden>Actions</VisuallyHidden>
+                    <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
                   </Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -157,7 +154,7 @@ function Invitations() {
                           loading={withdraw.isPending && withdraw.variables === id}
                           onClick={() => withdraw.mutate(id)}
                         >
-                          Withdraw
+                          {TEXT.withdrawInvitation}
                         </Button>
                       </Group>
                     </Table.Td>

@@ -1,6 +1,7 @@
 import { Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, Loaded, reads, useOrg } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 /** What the organization demands of members who sign in, for its owners. */
 export function SignInPolicy() {
@@ -14,11 +15,11 @@ export function SignInPolicy() {
   });
   return (
     <Stack gap="sm">
-      <Title order={2}>Signing in</Title>
+      <Title order={2}>{TEXT.signIn}</Title>
       <Loaded query={policy}>
         {({ requires_second_factor }) => (
           <Switch
-            label="Members need a second factor"
+            label={TEXT.requireASecondFactor}
             checked={requires_second_factor}
             disabled={update.isPending}
             onChange={(event) => update.mutate(event.currentTarget.checked)}
@@ -26,8 +27,7 @@ export function SignInPolicy() {
         )}
       </Loaded>
       <Text size="xs" c="dimmed">
-        Who signs in with a password and has none can then do no more here than set one up. API tokens go on, and so do
-        members who sign in through your identity provider.
+        {TEXT.membersWhoSignInWith}
       </Text>
     </Stack>
   );

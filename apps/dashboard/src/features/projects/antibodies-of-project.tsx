@@ -5,6 +5,7 @@ import { Loaded, MoreButton, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
 import { NewSourceAntibody } from './new-source-antibody.js';
+import { TEXT } from './text.js';
 
 /** What candidates are made from. */
 export function SourceAntibodies({ projectId }: { readonly projectId: string }) {
@@ -13,8 +14,12 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
     <Loaded
       query={antibodies}
       empty={
-        <EmptyState icon={IconAtom2} title="No source antibodies" action={<NewSourceAntibody projectId={projectId} />}>
-          The parental antibodies that candidates are made from, such as those of a mouse.
+        <EmptyState
+          icon={IconAtom2}
+          title={TEXT.noSourceAntibodiesYet}
+          action={<NewSourceAntibody projectId={projectId} />}
+        >
+          {TEXT.sourceAntibodiesAreTheParents}
         </EmptyState>
       }
     >
@@ -27,11 +32,11 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>Species</Table.Th>
-                  <Table.Th>Molecule</Table.Th>
-                  <Table.Th className="numeric">VH, residues</Table.Th>
-                  <Table.Th className="numeric">VL, residues</Table.Th>
+                  <Table.Th>{TEXT.name}</Table.Th>
+                  <Table.Th>{TEXT.species}</Table.Th>
+                  <Table.Th>{TEXT.molecule}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.vhLengthResidues}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.vlLengthResidues}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

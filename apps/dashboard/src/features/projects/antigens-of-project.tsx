@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded, MoreButton, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { NewAntigen } from './new-antigen.js';
+import { TEXT } from './text.js';
 
 /** What candidates are to bind. */
 export function Antigens({ projectId }: { readonly projectId: string }) {
@@ -12,8 +13,8 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
     <Loaded
       query={antigens}
       empty={
-        <EmptyState icon={IconTarget} title="No antigens" action={<NewAntigen projectId={projectId} />}>
-          The target proteins: with one, the complex of a candidate with it can be predicted.
+        <EmptyState icon={IconTarget} title={TEXT.noAntigensYet} action={<NewAntigen projectId={projectId} />}>
+          {TEXT.antigensAreTheTargetProteins}
         </EmptyState>
       }
     >
@@ -26,10 +27,10 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th className="numeric">Residues</Table.Th>
-                  <Table.Th>Structure</Table.Th>
-                  <Table.Th>Description</Table.Th>
+                  <Table.Th>{TEXT.name}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
+                  <Table.Th>{TEXT.structure}</Table.Th>
+                  <Table.Th>{TEXT.description}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -37,7 +38,7 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
                   <Table.Tr key={id}>
                     <Table.Td>{name}</Table.Td>
                     <Table.Td className="numeric">{sequence?.length ?? '–'}</Table.Td>
-                    <Table.Td>{upload_id === null ? 'none' : 'uploaded'}</Table.Td>
+                    <Table.Td>{upload_id === null ? TEXT.noStructure : TEXT.uploaded}</Table.Td>
                     <Table.Td>{description}</Table.Td>
                   </Table.Tr>
                 ))}

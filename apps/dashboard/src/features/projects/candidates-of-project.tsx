@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.js';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { When } from '../../components/when.js';
 import { NewCandidate } from './new-candidate.js';
+import { TEXT } from './text.js';
 
 /** The molecules that are designed in a project. */
 export function Candidates({ projectId }: { readonly projectId: string }) {
@@ -14,9 +15,8 @@ export function Candidates({ projectId }: { readonly projectId: string }) {
     <Loaded
       query={candidates}
       empty={
-        <EmptyState icon={IconFlask} title="No candidates yet" action={<NewCandidate projectId={projectId} />}>
-          A candidate is a molecule under design. It begins with one variant, and every change of its sequence is
-          another.
+        <EmptyState icon={IconFlask} title={TEXT.noCandidatesYet} action={<NewCandidate projectId={projectId} />}>
+          {TEXT.aCandidateIsAMolecule}
         </EmptyState>
       }
     >
@@ -26,10 +26,10 @@ export function Candidates({ projectId }: { readonly projectId: string }) {
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>Format</Table.Th>
-                  <Table.Th>Class</Table.Th>
-                  <Table.Th>Made</Table.Th>
+                  <Table.Th>{TEXT.name}</Table.Th>
+                  <Table.Th>{TEXT.format}</Table.Th>
+                  <Table.Th>{TEXT.drugClass}</Table.Th>
+                  <Table.Th>{TEXT.created}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

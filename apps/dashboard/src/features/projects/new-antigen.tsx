@@ -4,10 +4,11 @@ import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { uploadStructure } from './upload-structure.js';
+import { TEXT } from './text.js';
 
 export function NewAntigen({ projectId }: { readonly projectId: string }) {
   return (
-    <FormDialog label="New antigen" size="lg">
+    <FormDialog label={TEXT.createAntigen} size="lg">
       {(close) => <NewAntigenForm projectId={projectId} onDone={close} />}
     </FormDialog>
   );
@@ -49,20 +50,25 @@ function NewAntigenForm({ projectId, onDone }: FormProps) {
     },
   });
   return (
-    <DialogForm mutation={create} onCancel={onDone} isReady={file !== null || sequence.trim() !== ''}>
-      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+    <DialogForm
+      mutation={create}
+      onCancel={onDone}
+      submit={TEXT.createAntigen}
+      isReady={file !== null || sequence.trim() !== ''}
+    >
+      <TextInput label={TEXT.name} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <FileInput
-        label="Structure"
-        description="PDB or mmCIF. Complexes are predicted on it."
-        placeholder="Choose a file"
+        label={TEXT.structure}
+        description={TEXT.pdbOrMmcifNeededFor}
+        placeholder={TEXT.chooseAFile}
         accept=".pdb,.ent,.cif,.mmcif"
         clearable
         leftSection={<IconUpload size={16} aria-hidden />}
         {...form.getInputProps('file')}
       />
       <Textarea
-        label="Sequence"
-        description="10 to 800 amino acids; where there is a structure it may be left out."
+        label={TEXT.sequence}
+        description={TEXT.n10To800AminoAcids}
         autosize
         minRows={3}
         maxRows={8}
@@ -70,7 +76,7 @@ function NewAntigenForm({ projectId, onDone }: FormProps) {
         classNames={{ input: 'mono' }}
         {...form.getInputProps('sequence')}
       />
-      <Textarea label="Description" autosize minRows={2} {...form.getInputProps('description')} />
+      <Textarea label={TEXT.description} autosize minRows={2} {...form.getInputProps('description')} />
     </DialogForm>
   );
 }

@@ -19,7 +19,7 @@ const CREATE = 'POST /v1/therapeutic-candidates';
   afterAll(() => fixture.close());
   beforeEach(async () => {
     await fixture.reset();
-    await fixture.page.getByRole('button', { name: 'New candidate' }).click();
+    await fixture.page.getByRole('button', { name: 'Create candidate' }).click();
     await fixture.page.getByLabel('Name').fill('Anti-HER2');
   });
 
@@ -27,7 +27,10 @@ const CREATE = 'POST /v1/therapeutic-candidates';
     await fixture.page.getByRole('combobox', { name: 'Format' }).click();
     await fixture.page.getByRole('option', { name: format, exact: true }).click();
   };
-  const submitted = () => fixture.sent(CREATE, () => fixture.page.getByRole('button', { name: 'Make it' }).click());
+  const submitted = () =>
+    fixture.sent(CREATE, () =>
+      fixture.page.getByRole('dialog').getByRole('button', { name: 'Create candidate' }).click(),
+    );
 
   it('asks for the chains of the chosen format, and keeps what was entered for a chain', async () => {
     const { page } = fixture;

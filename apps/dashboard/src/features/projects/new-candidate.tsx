@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
+import { TEXT } from './text.js';
 
 type Format = TherapeuticCandidate['format'];
 
@@ -38,7 +39,7 @@ const FORMATS = Object.entries(FORMAT).map(([value, label]) => ({ value, label }
 
 export function NewCandidate({ projectId }: { readonly projectId: string }) {
   return (
-    <FormDialog label="New candidate" size="lg">
+    <FormDialog label={TEXT.createCandidate} size="lg">
       {(close) => <NewCandidateForm projectId={projectId} onCancel={close} />}
     </FormDialog>
   );
@@ -67,14 +68,14 @@ function NewCandidateForm({ projectId, onCancel }: FormProps) {
     },
   });
   return (
-    <DialogForm mutation={create} onCancel={onCancel}>
-      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
-      <Select label="Format" data={FORMATS} allowDeselect={false} {...form.getInputProps('format')} />
+    <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createCandidate}>
+      <TextInput label={TEXT.name} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <Select label={TEXT.format} data={FORMATS} allowDeselect={false} {...form.getInputProps('format')} />
       {roles.map((role) => (
         <Textarea
           key={role}
           label={CHAIN_ROLE[role]}
-          description={role === roles[0] ? 'Amino acids; blanks and line breaks do not matter.' : undefined}
+          description={role === roles[0] ? TEXT.sequenceHint : undefined}
           required
           autosize
           minRows={3}

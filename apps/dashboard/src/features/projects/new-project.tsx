@@ -3,9 +3,10 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 export function NewProject() {
-  return <FormDialog label="New project">{(close) => <NewProjectForm onCancel={close} />}</FormDialog>;
+  return <FormDialog label={TEXT.createProject}>{(close) => <NewProjectForm onCancel={close} />}</FormDialog>;
 }
 
 function NewProjectForm({ onCancel }: { readonly onCancel: () => void }) {
@@ -21,16 +22,16 @@ function NewProjectForm({ onCancel }: { readonly onCancel: () => void }) {
     },
   });
   return (
-    <DialogForm mutation={create} onCancel={onCancel}>
+    <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createProject}>
       <TextInput
-        label="Name"
-        placeholder="Anti-HER2"
+        label={TEXT.name}
+        placeholder={TEXT.antiHer2}
         required
         maxLength={200}
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Textarea label="Description" autosize minRows={2} {...form.getInputProps('description')} />
+      <Textarea label={TEXT.description} autosize minRows={2} {...form.getInputProps('description')} />
     </DialogForm>
   );
 }

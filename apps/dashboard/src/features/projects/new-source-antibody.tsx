@@ -4,6 +4,7 @@ import type { SourceAntibody } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
+import { TEXT } from './text.js';
 
 interface Values extends Pick<SourceAntibody, 'name' | 'species_origin' | 'molecule_type' | 'vh_sequence'> {
   /** Not submitted for a molecule without a light chain. */
@@ -15,7 +16,7 @@ const options = (terms: Readonly<Record<string, string>>) =>
 
 export function NewSourceAntibody({ projectId }: { readonly projectId: string }) {
   return (
-    <FormDialog label="New source antibody" size="lg">
+    <FormDialog label={TEXT.createSourceAntibody} size="lg">
       {(close) => <NewSourceAntibodyForm projectId={projectId} onDone={close} />}
     </FormDialog>
   );
@@ -45,25 +46,25 @@ function NewSourceAntibodyForm({ projectId, onDone }: FormProps) {
   });
   const field = { required: true, autosize: true, minRows: 3, maxRows: 8, spellCheck: false };
   return (
-    <DialogForm mutation={create} onCancel={onDone}>
-      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createSourceAntibody}>
+      <TextInput label={TEXT.name} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <SimpleGrid cols={2}>
         <Select
-          label="Species"
+          label={TEXT.species}
           allowDeselect={false}
           data={options(SPECIES)}
           {...form.getInputProps('species_origin')}
         />
         <Select
-          label="Molecule"
+          label={TEXT.molecule}
           allowDeselect={false}
           data={options(MOLECULE)}
           {...form.getInputProps('molecule_type')}
         />
       </SimpleGrid>
-      <Textarea label="VH" {...field} classNames={{ input: 'mono' }} {...form.getInputProps('vh_sequence')} />
+      <Textarea label={TEXT.vh} {...field} classNames={{ input: 'mono' }} {...form.getInputProps('vh_sequence')} />
       {isPaired && (
-        <Textarea label="VL" {...field} classNames={{ input: 'mono' }} {...form.getInputProps('vl_sequence')} />
+        <Textarea label={TEXT.vl} {...field} classNames={{ input: 'mono' }} {...form.getInputProps('vl_sequence')} />
       )}
     </DialogForm>
   );

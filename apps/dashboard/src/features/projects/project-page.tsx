@@ -7,6 +7,7 @@ import { NewCandidate } from './new-candidate.js';
 import { Antigens } from './antigens-of-project.js';
 import { SourceAntibodies } from './antibodies-of-project.js';
 import { Candidates } from './candidates-of-project.js';
+import { TEXT } from './text.js';
 
 const projectRoute = getRouteApi('/app/projects/$projectId');
 
@@ -16,11 +17,11 @@ export function ProjectPage() {
   return (
     <Page
       title={project.name}
-      mark={project.archived && <Badge color="gray">archived</Badge>}
+      mark={project.archived && <Badge color="gray">{TEXT.archived}</Badge>}
       description={project.description}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
-          Projects
+          {TEXT.projects}
         </TextLink>,
       ]}
       actions={
@@ -31,7 +32,7 @@ export function ProjectPage() {
             variant="default"
             leftSection={<IconTableImport size={16} />}
           >
-            Import
+            {TEXT.importAntibodies}
           </ButtonLink>
           <NewCandidate projectId={projectId} />
         </>
@@ -40,13 +41,13 @@ export function ProjectPage() {
       <Tabs defaultValue="candidates" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="candidates" leftSection={<IconFlask size={16} />}>
-            Candidates
+            {TEXT.candidates}
           </Tabs.Tab>
           <Tabs.Tab value="antibodies" leftSection={<IconAtom2 size={16} />}>
-            Source antibodies
+            {TEXT.sourceAntibodies}
           </Tabs.Tab>
           <Tabs.Tab value="antigens" leftSection={<IconTarget size={16} />}>
-            Antigens
+            {TEXT.antigens}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="candidates">

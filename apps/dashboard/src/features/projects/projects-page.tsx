@@ -6,9 +6,10 @@ import { CardLink } from '../../components/card-link.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { When } from '../../components/when.js';
 import { NewProject } from './new-project.js';
+import { TEXT } from './text.js';
 
 const Cards = (
-  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }} role="status" aria-busy="true" aria-label="Loading">
+  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }} role="status" aria-busy="true" aria-label={TEXT.loading}>
     {[1, 2, 3].map((card) => (
       <Skeleton key={card} height={112} />
     ))}
@@ -18,17 +19,13 @@ const Cards = (
 export function ProjectsPage() {
   const projects = useInfiniteQuery(readsPages('listProjects'));
   return (
-    <Page
-      title="Projects"
-      description="Antibodies, antigens and candidates that belong together."
-      actions={<NewProject />}
-    >
+    <Page title={TEXT.projects} description={TEXT.aProjectHoldsRelatedAntibodies} actions={<NewProject />}>
       <Loaded
         query={projects}
         loading={Cards}
         empty={
-          <EmptyState icon={IconFolders} title="No projects yet" action={<NewProject />}>
-            A project holds the antibodies of a programme: what you start from, what you design, and what you found out.
+          <EmptyState icon={IconFolders} title={TEXT.noProjectsYet} action={<NewProject />}>
+            {TEXT.createAProjectForYour}
           </EmptyState>
         }
       >
@@ -45,7 +42,7 @@ export function ProjectsPage() {
                       {description}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      made <When at={created_at} />
+                      {TEXT.createdLabel} <When at={created_at} />
                     </Text>
                   </Stack>
                 </Card>

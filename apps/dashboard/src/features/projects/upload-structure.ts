@@ -1,5 +1,6 @@
 import type { Upload } from '@paratope/sdk';
 import { api } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 const PAUSES_MS = [300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000];
 
@@ -25,16 +26,16 @@ export async function uploadStructure(file: File): Promise<string> {
     },
   });
   const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
-  if (!put.ok) throw new RefusedFile(`The object store did not take ${file.name}: it answered ${put.status}.`);
+  if (!put.ok) throw new RefusedFile(TEXT.theUploadOfFailedThe(file.name, put.status));
   // The check has no event of its own; it takes a second or two.
   for (const pauseMs of PAUSES_MS) {
     await new Promise((done) => setTimeout(done, pauseMs));
     const { status, error } = await api.getUpload({ path: { id: slot.id } });
     if (status === 'ready') return slot.id;
     if (status === 'failed' || status === 'expired') {
-      const line = error?.line === null || error?.line === undefined ? '' : ` (line ${error.line})`;
-      throw new RefusedFile(`${file.name}${line}: ${error?.detail ?? 'it was not accepted'}`);
+      const line = error?.line === null || error?.line === undefined ? '' : TEXT.line(error.line);
+      throw new RefusedFile(`${file.name}${line}: ${error?.detail ?? TEXT.theFileWasNotAccepted}`);
     }
   }
-  throw new RefusedFile(`${file.name} is still being checked. Try again in a moment.`);
+  throw new RefusedFile(TEXT.isStillBeingCheckedTry(file.name));
 }

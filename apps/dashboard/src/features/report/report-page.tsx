@@ -9,6 +9,7 @@ import { choiceLabel, originLabel } from '../../components/origin.js';
 import { lineageOf } from '../candidates/lineage.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
 import { ReportedResults } from './reported-results.js';
+import { TEXT } from './text.js';
 
 const reportRoute = getRouteApi('/app/candidates/$candidateId/report');
 
@@ -37,7 +38,7 @@ export function ReportPage() {
         actions={
           <>
             <Select
-              aria-label="Variant"
+              aria-label={TEXT.variant}
               allowDeselect={false}
               w={220}
               data={variants.data.map(({ id, name }) => ({ value: id, label: name }))}
@@ -45,7 +46,7 @@ export function ReportPage() {
               onChange={(id) => void navigate({ search: id === null ? {} : { variant: id }, replace: true })}
             />
             <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-              Print
+              {TEXT.printReport}
             </Button>
           </>
         }
@@ -53,10 +54,10 @@ export function ReportPage() {
         <Stack gap="lg">
           {variant ? (
             <>
-              <Section title="Lineage">
+              <Section title={TEXT.lineage}>
                 <Lineage variants={variants.data} shown={variant.id} />
               </Section>
-              <Section title="Sequence" description="IMGT numbering and CDRs.">
+              <Section title={TEXT.sequence} description={TEXT.imgtNumberingAndCdrDefinition}>
                 <Stack>
                   <NumberedChains variant={variant} />
                   {variant.chains.map(({ role, sequence }) => (
@@ -72,7 +73,7 @@ export function ReportPage() {
               <ReportedResults key={variant.id} variant={variant} candidateId={candidateId} />
             </>
           ) : (
-            <Alert color="gray">Every variant of it is archived.</Alert>
+            <Alert color="gray">{TEXT.allVariantsOfThisCandidate}</Alert>
           )}
         </Stack>
       </Page>
@@ -90,10 +91,10 @@ function Lineage({ variants, shown }: LineageProps) {
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Variant</Table.Th>
-          <Table.Th>Origin</Table.Th>
-          <Table.Th className="numeric">Residues</Table.Th>
-          <Table.Th>Made</Table.Th>
+          <Table.Th>{TEXT.variant}</Table.Th>
+          <Table.Th>{TEXT.origin}</Table.Th>
+          <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
+          <Table.Th>{TEXT.created}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -101,7 +102,7 @@ function Lineage({ variants, shown }: LineageProps) {
           <Table.Tr key={id} fw={id === shown ? 650 : undefined}>
             <Table.Td pl={10 + depth * 18}>
               {name}
-              {id === shown && ' (this report)'}
+              {id === shown && TEXT.thisReport}
             </Table.Td>
             <Table.Td>{choiceLabel(variant) ?? originLabel(variant)}</Table.Td>
             <Table.Td className="numeric">{chains.map(({ sequence }) => sequence.length).join(' + ')}</Table.Td>

@@ -7,6 +7,7 @@ import { DASHBOARDS } from '../../generated/pipelines.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
 import { ProvenanceCard } from '../jobs/provenance.js';
 import { useSourceJob } from './source-job.js';
+import { TEXT } from './text.js';
 
 const SECTIONS = DASHBOARDS.flatMap(({ ReportSection }) => ReportSection ?? []);
 
@@ -32,9 +33,7 @@ export function ReportedResults({ variant, candidateId }: ReportedResultsProps) 
           <Section candidateId={candidateId} />
         </Suspense>
       ))}
-      {jobs.length === 0 && !source.job && (
-        <Text size="sm">No pipeline has run on this variant yet. Its report has nothing but its sequence.</Text>
-      )}
+      {jobs.length === 0 && !source.job && <Text size="sm">{TEXT.noPipelineHasRunOn}</Text>}
     </Stack>
   );
 }

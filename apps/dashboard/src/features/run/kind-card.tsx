@@ -1,6 +1,8 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { JobKind, Quote } from '@paratope/sdk';
+import { creditsOf } from '../../components/counts.js';
 import { pipelineOf } from '../../components/job-kinds.js';
+import { TEXT } from './text.js';
 
 interface KindCardProps {
   readonly kind: JobKind;
@@ -22,7 +24,7 @@ export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
           <Group justify="space-between" gap="xs">
             <Text fw={600}>{label}</Text>
             <Text size="sm" className="numeric">
-              {quote ? `${quote.credit_cost} ${quote.credit_cost === 1 ? 'credit' : 'credits'}` : '…'}
+              {quote ? creditsOf(quote.credit_cost) : '…'}
             </Text>
           </Group>
           <Text size="sm" c="dimmed">
@@ -30,7 +32,7 @@ export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
           </Text>
           {quote !== undefined && quote.queue_position > 1 && (
             <Text size="sm" c="dimmed">
-              {quote.queue_position - 1} {quote.queue_position === 2 ? 'job is' : 'jobs are'} ahead in the queue
+              {quote.queue_position === 2 ? TEXT.n1JobIsAheadIn : TEXT.jobsAreAheadInThe(quote.queue_position - 1)}
             </Text>
           )}
           {why !== undefined && (
@@ -45,7 +47,7 @@ export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
 }
 
 function reasonAgainst({ engine_available, plan_allows, quota_allows, required_plan }: Quote): string | undefined {
-  if (!engine_available) return 'This installation has no engine for it.';
-  if (!plan_allows) return `It needs the ${required_plan} plan.`;
-  return quota_allows ? undefined : "This month's writes do not suffice.";
+  if (!engine_available) return TEXT.noEngineForThisPipeline;
+  if (!plan_allows) return TEXT.requiresThePlan(required_plan);
+  return quota_allows ? undefined : TEXT.yourPlansMonthlyQuotaOf;
 }

@@ -6,15 +6,16 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { api, Lines, Page, ProblemAlert, showDone, TextLink } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
+import { creditsOf } from '../../components/counts.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { KindCard } from './kind-card.js';
 import { batchesOf, submitAll, type Batch } from './submit-all.js';
+import { TEXT } from './text.js';
 
 const runRoute = getRouteApi('/app/run');
 
-const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`;
 const sizeOf = (batches: readonly Batch[]): number =>
   batches.reduce((sum, { variantIds }) => sum + variantIds.length, 0);
 const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantIds[0] === b.variantIds[0];
@@ -23,9 +24,9 @@ export function RunPage() {
   const { variants } = runRoute.useSearch();
   if (variants.length === 0) {
     return (
-      <Page title="Run pipelines">
-        <EmptyState icon={IconPlayerPlay} title="No variants chosen">
-          Choose variants of a candidate, and run pipelines on them from there.
+      <Page title={TEXT.runPipelines}>
+        <EmptyState icon={IconPlayerPlay} title={TEXT.noVariantsSelected}>
+          {TEXT.openACandidateSelectVariants}
         </EmptyState>
       </Page>
     );
@@ -53,7 +54,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
     onSettled: () => queries.invalidateQueries(),
     onSuccess: async () => {
       const count = sizeOf(submitted) + sizeOf(left);
-      showDone(`${jobs(count)} ${count === 1 ? 'was' : 'were'} submitted.`);
+      showDone(count === 1 ? TEXT.n1JobWasSubmitted : TEXT.jobsWereSubmitted(count));
       await navigate({ to: '/jobs', search: {} });
     },
   });
@@ -72,8 +73,10 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
   };
   return (
     <Page
-      title="Run pipelines"
-      description={`On ${variantIds.length} ${variantIds.length === 1 ? 'variant' : 'variants'}. Nothing is charged before you confirm.`}
+      title={TEXT.runPipelines}
+      description={
+        variantIds.length === 1 ? TEXT.runPipelinesOn1Variant : TEXT.runPipelinesOnVariantsNothing(variantIds.length)
+      }
     >
       <Group gap={6}>
         {variantIds.map((id) => (
@@ -104,11 +107,9 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
       <Card withBorder padding="lg">
         <Group justify="space-between">
           <Stack gap={0}>
-            <Title order={2}>
-              {cost.toLocaleString('en')} {cost === 1 ? 'credit' : 'credits'}
-            </Title>
+            <Title order={2}>{creditsOf(cost)}</Title>
             <Text size="sm" c="dimmed">
-              {balance === undefined ? '…' : `${balance.toLocaleString('en')} are there`}
+              {balance === undefined ? '…' : TEXT.balanceCredits(balance.toLocaleString('en'))}
             </Text>
           </Stack>
           <Button
@@ -118,18 +119,17 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
             loading={submit.isPending}
             onClick={() => submit.mutate()}
           >
-            Submit {jobs(sizeOf(left))}
+            {sizeOf(left) === 1 ? TEXT.submit1Job : TEXT.submitJobs(sizeOf(left))}
           </Button>
         </Group>
         {isTooMuch && (
           <Alert color="yellow" mt="md">
-            That is more than the balance. Choose fewer, or <TextLink to="/credits">buy credits</TextLink>.
+            {TEXT.theseJobsCostMoreThan} <TextLink to="/credits">{TEXT.buyCredits}</TextLink>.
           </Alert>
         )}
         {submitted.length > 0 && !submit.isPending && (
           <Text size="sm" c="dimmed" mt="md">
-            {jobs(sizeOf(submitted))} of these {sizeOf(submitted) === 1 ? 'was' : 'were'} submitted before, and will not
-            be again.
+            {sizeOf(submitted) === 1 ? TEXT.n1OfTheseJobsIs : TEXT.ofTheseJobsAreAlready(sizeOf(submitted))}
           </Text>
         )}
         {missing.map((sentence) => (

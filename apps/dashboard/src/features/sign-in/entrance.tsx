@@ -1,6 +1,7 @@
 import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { TEXT } from './text.js';
 
 interface EntranceProps {
   readonly title: string;
@@ -11,14 +12,14 @@ interface EntranceProps {
 
 /** A page for who is not signed in: the name, and one form. */
 export function Entrance({ title, children, footer }: EntranceProps) {
-  useDocumentTitle(`${title} · Paratope`);
+  useDocumentTitle(TEXT.paratope(title));
   return (
     <Center mih="100dvh" p="md" component="main">
       <Stack w="100%" maw={400} gap="lg">
         <Group gap="xs" justify="center">
           <img src="/app/icon.svg" width={34} height={34} alt="" />
           <Text fw={700} fz={24}>
-            Paratope
+            {TEXT.paratopeLabel}
           </Text>
         </Group>
         <Paper withBorder p="xl" radius="lg">

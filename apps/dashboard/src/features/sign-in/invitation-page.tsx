@@ -5,6 +5,7 @@ import { api, fieldProblem, ProblemAlert, sessionQuery, TextLink } from '@parato
 import { Entrance } from './entrance.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { useBegin } from './use-begin.js';
+import { TEXT } from './text.js';
 
 /** An invitation's link holds its token behind the #. */
 const tokenOfLink = (): string => /^#token=([\w-]+)$/.exec(window.location.hash)?.[1] ?? '';
@@ -18,13 +19,13 @@ export function InvitationPage() {
   );
   return (
     <Entrance
-      title="Accept an invitation"
+      title={TEXT.acceptAnInvitation}
       footer={
         !session && (
           <>
-            You have an account?{' '}
+            {TEXT.alreadyHaveAnAccount}{' '}
             <TextLink underline="always" to="/sign-in" search={{ next: '/app/invitation' }}>
-              Sign in first
+              {TEXT.signInFirst}
             </TextLink>
           </>
         )
@@ -33,19 +34,19 @@ export function InvitationPage() {
       {accept.error && <ProblemAlert error={accept.error} />}
       <form onSubmit={form.onSubmit((values) => accept.mutate(values))}>
         <Stack>
-          {session && <Text size="sm">You join as {session.user.email}.</Text>}
+          {session && <Text size="sm">{TEXT.youAreSignedInAs(session.user.email)}</Text>}
           <TextInput
-            label="Invitation"
-            description="What whoever invites you passed on."
+            label={TEXT.invitationCode}
+            description={TEXT.theCodeFromYourInvitation}
             required
             {...form.getInputProps('token')}
             onChange={(event) => form.setFieldValue('token', event.currentTarget.value.trim())}
           />
           {!session && (
             <>
-              <TextInput label="Your name" autoComplete="name" {...form.getInputProps('full_name')} />
+              <TextInput label={TEXT.yourName} autoComplete="name" {...form.getInputProps('full_name')} />
               <PasswordInput
-                label="Password"
+                label={TEXT.password}
                 description={PASSWORD_RULE}
                 autoComplete="new-password"
                 minLength={12}
@@ -56,7 +57,7 @@ export function InvitationPage() {
             </>
           )}
           <Button type="submit" loading={accept.isPending}>
-            {session ? 'Join' : 'Make an account and join'}
+            {session ? TEXT.joinOrganization : TEXT.createAccountAndJoin}
           </Button>
         </Stack>
       </form>

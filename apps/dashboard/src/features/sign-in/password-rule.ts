@@ -1,1 +1,3 @@
-export const PASSWORD_RULE = '12 characters or more. Length is what counts: a sentence is fine.';
+import { TEXT } from './text.js';
+
+export const PASSWORD_RULE = TEXT.atLeast12CharactersLength;

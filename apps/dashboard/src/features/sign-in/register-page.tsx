@@ -4,6 +4,7 @@ import { api, fieldProblem, ProblemAlert, TextLink } from '@paratope/dashboard-k
 import { Entrance } from './entrance.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { useBegin } from './use-begin.js';
+import { TEXT } from './text.js';
 
 const EMPTY = { full_name: '', org_name: '', email: '', password: '' };
 
@@ -16,12 +17,12 @@ export function RegisterPage() {
   });
   return (
     <Entrance
-      title="Register"
+      title={TEXT.createAccount}
       footer={
         <>
-          You have an account?{' '}
+          {TEXT.alreadyHaveAnAccount}{' '}
           <TextLink to="/sign-in" underline="always">
-            Sign in
+            {TEXT.signIn}
           </TextLink>
         </>
       }
@@ -29,11 +30,11 @@ export function RegisterPage() {
       {register.error && <ProblemAlert error={register.error} />}
       <form onSubmit={form.onSubmit((values) => register.mutate(values))}>
         <Stack>
-          <TextInput label="Your name" autoComplete="name" {...field('full_name')} />
-          <TextInput label="Organization" autoComplete="organization" required {...field('org_name')} />
-          <TextInput label="E-mail address" type="email" autoComplete="username" required {...field('email')} />
+          <TextInput label={TEXT.yourName} autoComplete="name" {...field('full_name')} />
+          <TextInput label={TEXT.organization} autoComplete="organization" required {...field('org_name')} />
+          <TextInput label={TEXT.eMailAddress} type="email" autoComplete="username" required {...field('email')} />
           <PasswordInput
-            label="Password"
+            label={TEXT.password}
             description={PASSWORD_RULE}
             autoComplete="new-password"
             minLength={12}
@@ -41,7 +42,7 @@ export function RegisterPage() {
             {...field('password')}
           />
           <Button type="submit" loading={register.isPending}>
-            Register
+            {TEXT.createAccount}
           </Button>
         </Stack>
       </form>

@@ -7,6 +7,7 @@ import { api, fieldProblem, Lines, ProblemAlert, reads, TextLink } from '@parato
 import { CodeInput } from '../account/code-input.js';
 import { Entrance } from './entrance.js';
 import { useBegin } from './use-begin.js';
+import { TEXT } from './text.js';
 
 const signInRoute = getRouteApi('/public/sign-in');
 
@@ -49,24 +50,24 @@ export function SignInPage() {
   const error = isCoded && code === '' ? undefined : (byPassword.error ?? byLink.error);
   if (byLink.isPending) {
     return (
-      <Entrance title="Signing in">
+      <Entrance title={TEXT.signInLabel}>
         <Lines count={3} />
       </Entrance>
     );
   }
   return (
     <Entrance
-      title="Sign in"
+      title={TEXT.signIn}
       footer={
         options.data?.open_signup === true ? (
           <>
-            No account yet?{' '}
+            {TEXT.noAccountYet}{' '}
             <TextLink to="/register" underline="always">
-              Register
+              {TEXT.createAccount}
             </TextLink>
           </>
         ) : (
-          'Accounts are made by invitation. Whoever runs this installation can make a sign-in link.'
+          TEXT.accountsAreByInvitationOnly
         )
       }
     >
@@ -74,33 +75,33 @@ export function SignInPage() {
       <form onSubmit={form.onSubmit((values) => byPassword.mutate(values))}>
         <Stack>
           <TextInput
-            label="E-mail address"
+            label={TEXT.eMailAddress}
             type="email"
             autoComplete="username"
             required
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label="Password"
+            label={TEXT.password}
             autoComplete="current-password"
             required
             {...form.getInputProps('password')}
           />
           {isCoded && <CodeInput autoFocus {...form.getInputProps('code')} />}
           <Button type="submit" loading={byPassword.isPending} fullWidth>
-            Sign in
+            {TEXT.signIn}
           </Button>
         </Stack>
       </form>
       {options.data?.identity_provider === true && (
         <>
-          <Divider label="or" />
+          <Divider label={TEXT.or} />
           <Button
             component="a"
             variant="default"
             href={`/auth/oidc/start?return_to=${encodeURIComponent(next ?? '/app/projects')}`}
           >
-            Sign in with your organization
+            {TEXT.signInWithYourIdentity}
           </Button>
         </>
       )}

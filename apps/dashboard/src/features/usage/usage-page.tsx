@@ -1,6 +1,7 @@
 import { Card, Progress, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, Loaded, Page } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
 
 /** Every answer of the service says what is left; this asks for the cheapest one and looks at its head. */
 const readLimits = async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -19,21 +20,21 @@ const readLimits = async ({ signal }: { readonly signal: AbortSignal }) => {
 export function UsagePage() {
   const limits = useQuery({ queryKey: ['limits'], queryFn: readLimits, staleTime: 0 });
   return (
-    <Page title="Usage" description="What the organization has used of what its plan allows.">
+    <Page title={TEXT.usage} description={TEXT.howMuchOfItsPlan}>
       <Loaded query={limits}>
         {({ quota, rate }) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Meter
-              title="Writes of this month"
+              title={TEXT.writesThisMonth}
               used={quota.limit - quota.left}
               limit={quota.limit}
-              note={`All that creates or changes something, by people and programs. Starts anew on ${day(quota.resets)}.`}
+              note={TEXT.requestsThatCreateOrChange(day(quota.resets))}
             />
             <Meter
-              title="Your requests of this minute"
+              title={TEXT.yourRequestsThisMinute}
               used={rate.limit - rate.left}
               limit={rate.limit}
-              note="Those of your own browser. API tokens share the rate of the plan."
+              note={TEXT.requestsFromYourBrowserApi}
             />
           </SimpleGrid>
         )}
@@ -60,7 +61,7 @@ function Meter({ title, used, limit, note }: MeterProps) {
       <Text fz={26} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {used.toLocaleString('en')}{' '}
         <Text span c="dimmed" size="md">
-          of {limit.toLocaleString('en')}
+          {TEXT.of(limit.toLocaleString('en'))}
         </Text>
       </Text>
       <Progress value={share} color={share > 90 ? 'red' : 'paratope'} my="xs" aria-label={title} />

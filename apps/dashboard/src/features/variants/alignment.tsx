@@ -1,6 +1,7 @@
 import type { ChainDiff } from '@paratope/sdk';
 import { aligned } from './aligned.js';
 import classes from './alignment.module.css';
+import { TEXT } from './text.js';
 
 const WIDTH = 60;
 
@@ -18,7 +19,7 @@ export function Alignment({ from, to, diff, names }: AlignmentProps) {
     columns.slice(line * WIDTH, (line + 1) * WIDTH),
   );
   return (
-    <div className={classes['scroll']} tabIndex={0} role="group" aria-label={`${names.other} above ${names.one}`}>
+    <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.topAndBottom(names.other, names.one)}>
       {lines.map((line, number) => (
         <div key={number} className={classes['line']}>
           <span className={classes['name']}>{names.other}</span>

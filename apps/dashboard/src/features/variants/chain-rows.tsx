@@ -5,6 +5,7 @@ import marks from '@paratope/dashboard-kit/sequence-rows.module.css';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { GermlineLine } from './germline-line.js';
 import type { Annotations } from './use-annotations.js';
+import { TEXT } from './text.js';
 
 interface ChainRowsProps {
   readonly chain: NumberedChain;
@@ -20,7 +21,8 @@ export function ChainRows({ chain, found, marked }: ChainRowsProps) {
       <Group gap="sm" align="baseline">
         <Title order={3}>{CHAIN_ROLE[chain.role]}</Title>
         <Text size="sm" c="dimmed">
-          {chain.length} residues{found && `, ${countOf(found)}`}
+          {TEXT.residues(chain.length)}
+          {found && `, ${countOf(found)}`}
         </Text>
       </Group>
       {chain.error && <Alert color="yellow">{chain.error.message}</Alert>}
@@ -51,7 +53,7 @@ const residuesOf = (
     const { germline, liabilities = [] } = found?.get(index) ?? {};
     const isDifference = germline !== undefined && marked.includes('difference');
     const isLiability = liabilities.length > 0 && marked.includes('liability');
-    const notes = [...(isDifference ? [`germline has ${germline}`] : []), ...(isLiability ? liabilities : [])];
+    const notes = [...(isDifference ? [TEXT.germlineResidue(germline)] : []), ...(isLiability ? liabilities : [])];
     return {
       ...{ aminoAcid: amino_acid, position, index, region },
       marks: [...(isDifference ? (['difference'] as const) : []), ...(isLiability ? (['liability'] as const) : [])],
@@ -63,7 +65,10 @@ const countOf = (found: Annotations): string => {
   const all = [...found.values()];
   const differences = all.filter(({ germline }) => germline !== undefined).length;
   const liabilities = all.reduce((sum, each) => sum + each.liabilities.length, 0);
-  return `${differences} from germline, ${liabilities} ${liabilities === 1 ? 'liability' : 'liabilities'}`;
+  return [
+    differences === 1 ? TEXT.n1DifferenceFromGermline : TEXT.differencesFromGermline(differences),
+    liabilities === 1 ? TEXT.n1Liability : TEXT.liabilities(liabilities),
+  ].join(', ');
 };
 
 /** What colours and marks mean. */
@@ -80,13 +85,13 @@ export function Legend() {
         <span className={marks['letter']} data-mark="difference">
           A
         </span>{' '}
-        differs from the nearest germline genes
+        {TEXT.differsFromTheNearestGermline}
       </Text>
       <Text size="xs">
         <span className={marks['letter']} data-mark="liability">
           N
         </span>{' '}
-        may degrade
+        {TEXT.liability}
       </Text>
     </Group>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.js';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { FiguresSideBySide } from './figures-side-by-side.js';
 import { Alignment } from './alignment.js';
+import { TEXT } from './text.js';
 
 const compareRoute = getRouteApi('/app/compare');
 
@@ -15,9 +16,9 @@ export function ComparePage() {
   const { variant, against } = compareRoute.useSearch();
   if (variant === undefined || against === undefined) {
     return (
-      <Page title="Compare variants">
-        <EmptyState icon={IconArrowsDiff} title="Nothing to compare">
-          Choose two variants of a candidate, and compare them from there.
+      <Page title={TEXT.compareVariants}>
+        <EmptyState icon={IconArrowsDiff} title={TEXT.noVariantsSelected}>
+          {TEXT.openACandidateSelectTwo}
         </EmptyState>
       </Page>
     );
@@ -31,10 +32,7 @@ function Comparison({ variantId, againstId }: { readonly variantId: string; read
   const diff = useQuery(reads('getVariantDiff', { path: { id: variantId }, query: { against: againstId } }));
   const names = { one: one.data?.name ?? '…', other: other.data?.name ?? '…' };
   return (
-    <Page
-      title={`${names.other} → ${names.one}`}
-      description="What changed from one to the other, by IMGT and Kabat position."
-    >
+    <Page title={`${names.other} → ${names.one}`} description={TEXT.differencesBetweenTheTwoVariants}>
       <Loaded query={diff}>
         {({ chains }) => (
           <Stack gap="lg">
@@ -78,11 +76,11 @@ function Differences({ chain: { differences } }: { readonly chain: ChainDiff }) 
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Change</Table.Th>
-            <Table.Th>Region</Table.Th>
-            <Table.Th className="numeric">IMGT</Table.Th>
-            <Table.Th className="numeric">Kabat</Table.Th>
-            <Table.Th className="numeric">Residue</Table.Th>
+            <Table.Th>{TEXT.substitution}</Table.Th>
+            <Table.Th>{TEXT.region}</Table.Th>
+            <Table.Th className="numeric">{TEXT.imgt}</Table.Th>
+            <Table.Th className="numeric">{TEXT.kabat}</Table.Th>
+            <Table.Th className="numeric">{TEXT.residue}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

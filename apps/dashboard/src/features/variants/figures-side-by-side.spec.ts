@@ -58,19 +58,19 @@ const UNCHANGED = {
     const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
     expect(cells).toEqual(
       expect.arrayContaining([
-        ['Property', 'v1', 'v2', 'Unit'],
-        ['CAI, heavy', '0.912', '0.95', ''],
-        ['GC, heavy', '50', '61', '%'],
-        ['CAI, light', '–', '0.8', ''],
-        ['GC, light', '–', '55', '%'],
+        ['Metric', 'v1', 'v2', 'Unit'],
+        ['Codon adaptation index (CAI), heavy', '0.912', '0.95', ''],
+        ['GC content, heavy', '50', '61', '%'],
+        ['Codon adaptation index (CAI), light', '–', '0.8', ''],
+        ['GC content, light', '–', '55', '%'],
       ]),
     );
-    expect(cells.filter(([name]) => name === 'CAI, heavy')).toHaveLength(1);
+    expect(cells.filter(([name]) => name === 'Codon adaptation index (CAI), heavy')).toHaveLength(1);
     expect(fixture.complaints).toEqual([]);
   });
 
   it('takes the best of several results of a job', async () => {
-    const row = fixture.page.getByRole('row', { name: /^Most human/ });
+    const row = fixture.page.getByRole('row', { name: /^Humanness of/ });
     expect(await row.innerText()).toMatch(/–\s+87\s+% 9-mers/);
   });
 });

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Lines, ProblemAlert, Section } from '@paratope/dashboard-kit';
 import { figuresOf } from '../jobs/figures.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
+import { TEXT } from './text.js';
 
 interface SideBySideProps {
   readonly one: { readonly id: string; readonly name: string };
@@ -22,18 +23,18 @@ export function FiguresSideBySide({ one, other }: SideBySideProps) {
   const rows = [...new Map([...(left ?? []), ...(right ?? [])]).values()];
   const pipelines = Map.groupBy(rows, ({ pipeline }) => pipeline);
   return (
-    <Section title="Results" description="Of the newest completed run of each pipeline on either variant.">
+    <Section title={TEXT.results} description={TEXT.resultsOfTheLatestCompleted}>
       {rows.length === 0 ? (
-        <Text size="sm">No pipeline has run on them yet.</Text>
+        <Text size="sm">{TEXT.noPipelineHasRunOn}</Text>
       ) : (
         <Table.ScrollContainer minWidth={480}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Property</Table.Th>
+                <Table.Th>{TEXT.metric}</Table.Th>
                 <Table.Th className="numeric">{other.name}</Table.Th>
                 <Table.Th className="numeric">{one.name}</Table.Th>
-                <Table.Th>Unit</Table.Th>
+                <Table.Th>{TEXT.unit}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

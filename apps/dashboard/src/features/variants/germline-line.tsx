@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { GermlineCall, NumberedDomain } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -13,7 +14,7 @@ const call = (name: string, gene: GermlineCall | null) =>
         {gene.genes.slice(0, 3).join(', ')}
         {gene.genes.length > 3 && ' …'}
       </Text>{' '}
-      {percent(gene.identity)} identical
+      {percent(gene.identity)} {TEXT.identical}
     </Text>
   );
 
@@ -26,7 +27,7 @@ export function GermlineLine({ domain: { v_gene, j_gene, species } }: { readonly
       {species && (
         <Text size="sm">
           <Text span c="dimmed">
-            nearest species{' '}
+            {TEXT.nearestSpecies}
           </Text>
           {species.call}
         </Text>

@@ -5,26 +5,27 @@ import { useState } from 'react';
 import { Download, Loaded, reads, saveCsv } from '@paratope/dashboard-kit';
 import { ChainRows, Legend } from './chain-rows.js';
 import { useAnnotations } from './use-annotations.js';
+import { TEXT } from './text.js';
 
 type Query = NonNullable<GetVariantNumberingData['query']>;
 type Scheme = NonNullable<Query['scheme']>;
 type Definition = NonNullable<Query['cdr_definition']>;
 
 const SCHEMES = [
-  { value: 'imgt', label: 'IMGT' },
-  { value: 'kabat', label: 'Kabat' },
-  { value: 'chothia', label: 'Chothia' },
-  { value: 'martin', label: 'Martin' },
-  { value: 'aho', label: 'AHo' },
+  { value: 'imgt', label: TEXT.imgt },
+  { value: 'kabat', label: TEXT.kabat },
+  { value: 'chothia', label: TEXT.chothia },
+  { value: 'martin', label: TEXT.martin },
+  { value: 'aho', label: TEXT.aho },
 ] as const;
 
 const DEFINITIONS = [
-  { value: 'imgt', label: 'IMGT' },
-  { value: 'kabat', label: 'Kabat' },
-  { value: 'chothia', label: 'Chothia' },
-  { value: 'abm', label: 'AbM' },
-  { value: 'contact', label: 'Contact' },
-  { value: 'north', label: 'North' },
+  { value: 'imgt', label: TEXT.imgt },
+  { value: 'kabat', label: TEXT.kabat },
+  { value: 'chothia', label: TEXT.chothia },
+  { value: 'abm', label: TEXT.abm },
+  { value: 'contact', label: TEXT.contact },
+  { value: 'north', label: TEXT.north },
 ] as const;
 
 interface NumberingProps {
@@ -48,10 +49,10 @@ export function Numbering({ variantId, name, chains: sequences }: NumberingProps
   return (
     <Stack>
       <Group justify="space-between" align="flex-end">
-        <Title order={2}>Sequence</Title>
+        <Title order={2}>{TEXT.sequence}</Title>
         <Group gap="sm" align="flex-end">
           <Select
-            label="Numbering"
+            label={TEXT.numbering}
             size="xs"
             w={110}
             allowDeselect={false}
@@ -60,7 +61,7 @@ export function Numbering({ variantId, name, chains: sequences }: NumberingProps
             onChange={(value) => setScheme(value ?? 'imgt')}
           />
           <Select
-            label="CDRs"
+            label={TEXT.cdrs}
             size="xs"
             w={110}
             allowDeselect={false}
@@ -68,16 +69,16 @@ export function Numbering({ variantId, name, chains: sequences }: NumberingProps
             value={definition}
             onChange={(value) => setDefinition(value ?? 'imgt')}
           />
-          <Download label="CSV" onClick={save} />
+          <Download label={TEXT.downloadCsv} onClick={save} />
         </Group>
       </Group>
       <Chip.Group multiple value={[...marked]} onChange={setMarked}>
         <Group gap="xs" className="no-print">
           <Chip value="difference" size="xs">
-            Differences from germline
+            {TEXT.differencesFromGermlineLabel}
           </Chip>
           <Chip value="liability" size="xs">
-            Liabilities
+            {TEXT.liabilitiesLabel}
           </Chip>
         </Group>
       </Chip.Group>

@@ -6,6 +6,7 @@ import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
 import { Numbering } from './numbering.js';
+import { TEXT } from './text.js';
 
 const variantRoute = getRouteApi('/app/variants/$variantId');
 
@@ -22,7 +23,7 @@ export function VariantPage() {
       mark={<Badge>{choiceLabel(variant) ?? originLabel(variant)}</Badge>}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
-          Projects
+          {TEXT.projects}
         </TextLink>,
         <TextLink key="/projects/$projectId" to="/projects/$projectId" params={{ projectId: project.id }} size="sm">
           {project.name}
@@ -44,7 +45,7 @@ export function VariantPage() {
               search={{ variant: variant.id, against: variant.parent_variant_id }}
               variant="default"
             >
-              Compare with its parent
+              {TEXT.compareWithParent}
             </ButtonLink>
           )}
           <ButtonLink
@@ -53,10 +54,10 @@ export function VariantPage() {
             search={{ variant: variant.id }}
             variant="default"
           >
-            Report
+            {TEXT.openReport}
           </ButtonLink>
           <ButtonLink to="/run" search={{ variants: [variant.id] }} leftSection={<IconPlayerPlay size={16} />}>
-            Run pipelines
+            {TEXT.runPipelines}
           </ButtonLink>
         </>
       }
@@ -67,7 +68,7 @@ export function VariantPage() {
         </Card>
         <Card withBorder padding="lg">
           <Title order={2} mb="sm">
-            Jobs
+            {TEXT.jobs}
           </Title>
           <JobsOfVariant variantId={variantId} />
         </Card>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api, Loaded, MoreButton, reads, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { When } from '../../components/when.js';
+import { TEXT } from './text.js';
 
 const COLOR = { pending: 'blue', delivered: 'teal', failed: 'red' } as const;
 
@@ -17,8 +18,8 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
     <Loaded
       query={deliveries}
       empty={
-        <EmptyState icon={IconSend} title="Nothing sent yet">
-          Each event and its attempts will stand here, with what your address answered.
+        <EmptyState icon={IconSend} title={TEXT.noDeliveriesYet}>
+          {TEXT.eachEventAppearsHereWith}
         </EmptyState>
       }
     >
@@ -34,10 +35,10 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
                       {delivery.event_type}
                     </Text>
                     <Text size="sm" c="dimmed">
-                      {delivery.attempt_count} {delivery.attempt_count === 1 ? 'attempt' : 'attempts'}
+                      {delivery.attempt_count === 1 ? TEXT.n1Attempt : TEXT.attempts(delivery.attempt_count)}
                     </Text>
                     <Text size="sm" c="dimmed">
-                      {delivery.created_at.slice(0, 16).replace('T', ' ')} UTC
+                      {TEXT.utc(delivery.created_at.slice(0, 16).replace('T', ' '))}
                     </Text>
                   </Group>
                 </Accordion.Control>
@@ -71,11 +72,11 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th className="numeric">Attempt</Table.Th>
-                  <Table.Th>When</Table.Th>
-                  <Table.Th className="numeric">Status</Table.Th>
-                  <Table.Th className="numeric">Latency, ms</Table.Th>
-                  <Table.Th>Answer</Table.Th>
+                  <Table.Th className="numeric">{TEXT.attempt}</Table.Th>
+                  <Table.Th>{TEXT.time}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.statusCode}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.latencyMs}</Table.Th>
+                  <Table.Th>{TEXT.response}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -98,12 +99,12 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
           <Group>
             {status === 'failed' && (
               <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
-                Send it again
+                {TEXT.retryDelivery}
               </Button>
             )}
             {next_attempt_at !== null && (
               <Text size="sm" c="dimmed">
-                next attempt <When at={next_attempt_at} />
+                {TEXT.nextAttempt} <When at={next_attempt_at} />
               </Text>
             )}
           </Group>

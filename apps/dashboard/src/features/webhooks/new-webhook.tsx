@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
 import { SecretOnce } from '../../components/secret-once.js';
+import { TEXT } from './text.js';
 
 type Event = NonNullable<WebhookCreate['events']>[number];
 
@@ -16,7 +17,7 @@ const EVENTS = JOB_KINDS.flatMap((kind) =>
 );
 
 export function NewWebhook() {
-  return <FormDialog label="New webhook">{(close) => <NewWebhookForm onDone={close} />}</FormDialog>;
+  return <FormDialog label={TEXT.createWebhook}>{(close) => <NewWebhookForm onDone={close} />}</FormDialog>;
 }
 
 function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
@@ -31,25 +32,25 @@ function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
   if (create.data) {
     return (
       <Stack>
-        <SecretOnce secret={create.data.secret} what="the signing secret" />
-        <Button onClick={onDone}>Done</Button>
+        <SecretOnce secret={create.data.secret} what={TEXT.signingSecret} />
+        <Button onClick={onDone}>{TEXT.close}</Button>
       </Stack>
     );
   }
   return (
-    <DialogForm mutation={create} onCancel={onDone}>
+    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createWebhook}>
       <TextInput
-        label="Address"
-        description="https, and reachable from the internet."
-        placeholder="https://example.com/paratope"
+        label={TEXT.endpointUrl}
+        description={TEXT.anHttpsUrlThatThe}
+        placeholder={TEXT.httpsExampleComParatope}
         type="url"
         required
         data-autofocus
         {...form.getInputProps('url')}
       />
       <MultiSelect
-        label="Events"
-        placeholder={events.length === 0 ? 'All' : ''}
+        label={TEXT.events}
+        placeholder={events.length === 0 ? TEXT.allEvents : ''}
         data={EVENTS}
         clearable
         {...form.getInputProps('events')}

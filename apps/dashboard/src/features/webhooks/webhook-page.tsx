@@ -5,6 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { api, Page, reads, showDone, TextLink } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { Deliveries } from './deliveries.js';
+import { TEXT } from './text.js';
 
 const webhookRoute = getRouteApi('/app/webhooks/$webhookId');
 
@@ -22,7 +23,7 @@ export function WebhookPage() {
   const test = useMutation({
     mutationFn: () => api.testWebhook({ path }),
     onSuccess: async () => {
-      showDone('A test event is on its way.');
+      showDone(TEXT.testEventSent);
       await queries.invalidateQueries({ queryKey: ['listWebhookDeliveries'] });
     },
   });
@@ -36,11 +37,15 @@ export function WebhookPage() {
   return (
     <Page
       title={webhook.url}
-      mark={<Badge color={webhook.enabled ? 'teal' : 'orange'}>{webhook.enabled ? 'enabled' : 'disabled'}</Badge>}
+      mark={
+        <Badge color={webhook.enabled ? 'teal' : 'orange'}>
+          {webhook.enabled ? TEXT.enabledInText : TEXT.disabledInText}
+        </Badge>
+      }
       description={webhook.description}
       crumbs={[
         <TextLink key="webhooks" to="/webhooks" size="sm">
-          Webhooks
+          {TEXT.webhooks}
         </TextLink>,
       ]}
       actions={
@@ -51,20 +56,20 @@ export function WebhookPage() {
             loading={test.isPending}
             onClick={() => test.mutate()}
           >
-            Send a test
+            {TEXT.sendTestEvent}
           </Button>
           <Confirm
-            title="Delete this webhook?"
-            action="Delete"
+            title={TEXT.deleteQuestion}
+            action={TEXT.deleteWebhook}
             isPending={remove.isPending}
             onConfirm={() => remove.mutateAsync()}
             trigger={(open) => (
               <Button variant="light" color="red" onClick={open}>
-                Delete
+                {TEXT.deleteWebhook}
               </Button>
             )}
           >
-            Nothing is sent there any more, retries included.
+            {TEXT.deliveriesToThisEndpointStop}
           </Confirm>
         </>
       }
@@ -73,24 +78,24 @@ export function WebhookPage() {
         {webhook.disabled_reason !== null && <Alert color="orange">{webhook.disabled_reason}</Alert>}
         <Group gap="xl">
           <Switch
-            label="Enabled"
+            label={TEXT.enabled}
             checked={webhook.enabled}
             disabled={enable.isPending}
             onChange={(event) => enable.mutate(event.currentTarget.checked)}
           />
           <Text size="sm" c="dimmed">
-            {webhook.events === null ? 'Hears of every event.' : `Hears of ${webhook.events.join(', ')}.`}
+            {webhook.events === null ? TEXT.receivesAllEvents : TEXT.receives(webhook.events.join(', '))}
           </Text>
         </Group>
         <Group justify="space-between">
-          <Title order={2}>Deliveries</Title>
+          <Title order={2}>{TEXT.deliveries}</Title>
           <Button
             size="xs"
             variant="default"
             leftSection={<IconRefresh size={14} />}
             onClick={() => void queries.invalidateQueries({ queryKey: ['listWebhookDeliveries'] })}
           >
-            Look again
+            {TEXT.refreshDeliveries}
           </Button>
         </Group>
         <Deliveries webhookId={id} />

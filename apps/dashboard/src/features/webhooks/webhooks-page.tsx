@@ -5,20 +5,17 @@ import { Loaded, MoreButton, Page, readsPages, TextLink } from '@paratope/dashbo
 import { EmptyState } from '../../components/empty-state.js';
 import { When } from '../../components/when.js';
 import { NewWebhook } from './new-webhook.js';
+import { TEXT } from './text.js';
 
 export function WebhooksPage() {
   const webhooks = useInfiniteQuery(readsPages('listWebhooks'));
   return (
-    <Page
-      title="Webhooks"
-      description="Addresses of yours that are told, in a signed request, when jobs complete or fail."
-      actions={<NewWebhook />}
-    >
+    <Page title={TEXT.webhooks} description={TEXT.endpointsThatReceiveASigned} actions={<NewWebhook />}>
       <Loaded
         query={webhooks}
         empty={
-          <EmptyState icon={IconWebhook} title="No webhooks" action={<NewWebhook />}>
-            With one, your own systems hear of results without asking for them.
+          <EmptyState icon={IconWebhook} title={TEXT.noWebhooksYet} action={<NewWebhook />}>
+            {TEXT.withAWebhookYourSystems}
           </EmptyState>
         }
       >
@@ -28,10 +25,10 @@ export function WebhooksPage() {
               <Table>
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th>Address</Table.Th>
-                    <Table.Th>Events</Table.Th>
-                    <Table.Th>State</Table.Th>
-                    <Table.Th>Made</Table.Th>
+                    <Table.Th>{TEXT.endpointUrl}</Table.Th>
+                    <Table.Th>{TEXT.events}</Table.Th>
+                    <Table.Th>{TEXT.status}</Table.Th>
+                    <Table.Th>{TEXT.created}</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
@@ -42,9 +39,11 @@ export function WebhooksPage() {
                           {url}
                         </TextLink>
                       </Table.Td>
-                      <Table.Td>{events === null ? 'all' : events.length}</Table.Td>
+                      <Table.Td>{events === null ? TEXT.allEventsInText : events.length}</Table.Td>
                       <Table.Td>
-                        <Badge color={enabled ? 'teal' : 'orange'}>{enabled ? 'enabled' : 'disabled'}</Badge>
+                        <Badge color={enabled ? 'teal' : 'orange'}>
+                          {enabled ? TEXT.enabledInText : TEXT.disabledInText}
+                        </Badge>
                       </Table.Td>
                       <Table.Td>
                         <When at={created_at} />

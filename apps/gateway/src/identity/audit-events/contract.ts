@@ -98,7 +98,7 @@ export const getAuditChain = route({
   summary: 'Where the chain of audit events ends',
   description:
     'With the events of `GET /v1/audit-events` it shows that none was changed, deleted or inserted: `paratope audit export` and ' +
-    '`paratope audit verify`. Keep heads: one that was kept also shows that nobody wrote the whole log anew.',
+    '`paratope audit verify`. Keep the heads: with a kept head you can also detect that the whole log was rewritten.',
   role: 'admin',
   answers: {
     200: {

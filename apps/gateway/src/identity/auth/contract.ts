@@ -24,7 +24,7 @@ export const newPasswordSchema = z
   .string()
   .min(12)
   .max(256)
-  .refine((password) => !isCommonPassword(password), { message: 'is among the first passwords that anybody tries' })
+  .refine((password) => !isCommonPassword(password), { message: 'is a very common password; choose another one' })
   .meta({ examples: ['correct horse battery staple'] });
 
 /** Whatever somebody types: what is wrong with it is for the comparison to say. */

@@ -413,7 +413,7 @@ describe('people who sign in', () => {
       });
 
       // proves: POST /auth/register
-      it('201 makes a person, an org on the free plan whose owner they are, and its account', async () => {
+      it('201 makes a person, an org on the free plan with the person as its owner, and its account', async () => {
         const registered = await open.post('/auth/register', body('Founder@people.test'));
         expect(registered).toMatchObject({
           status: 201,

@@ -112,7 +112,7 @@ describe('running jobs', () => {
   });
 
   // proves: state running to completed; events 5
-  it('a completion stores results and provenance, and tells one event', async () => {
+  it('a completion stores results and provenance, and writes one event', async () => {
     const id = await submit();
     await claim(id);
     const results = JSON.stringify([humanized()]);

@@ -98,7 +98,7 @@ describe('the envelope of a humanization', () => {
 
   // proves: Humanization.status; Humanization.completed_at; Humanization.error; Humanization.results
   // proves: state running to completed
-  it('once completed says when, and has results, of which an empty list is one', async () => {
+  it('once completed says when, and has results, which may be an empty list', async () => {
     await complete(await claim(), []);
     expect(await read()).toMatchObject({
       ...{ status: 'completed', started_at: expect.stringMatching(UTC) },
@@ -131,7 +131,7 @@ describe('the envelope of a humanization', () => {
 
   // proves: Humanization.status; Humanization.canceled_at; state pending to canceled
   // proves: POST /v1/humanizations/{id}/cancel; events 5
-  it('once canceled says when, never started, and is told to no webhook', async () => {
+  it('once canceled says when, never started, and is delivered to no webhook', async () => {
     await org.post('/v1/webhooks', { url: 'https://example.com/hook' });
     const { json } = await org.post(`/v1/humanizations/${id}/cancel`);
     expect(json).toEqual(await read());

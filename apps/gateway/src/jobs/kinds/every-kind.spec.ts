@@ -83,7 +83,7 @@ describe('a job of every kind', () => {
   // proves: fields of an immunogenicity analysis; fields of a complex prediction; POST /v1/structure-predictions
   // proves: POST /v1/stability-analyses; POST /v1/immunogenicity-analyses; POST /v1/complex-predictions
   // proves: events: names; limits 8
-  it.each(kinds)('%s is submitted at its price, and told of by its name when it completes', async (kind) => {
+  it.each(kinds)('%s is submitted at its price, and its completion is an event with its name', async (kind) => {
     const before = installation.ledger.balances.get(orgId)!;
     const docked = async () => ({ antigen_id: await antigen(), antigen_upload_id: await upload() });
     const id = await submit(kind, kind === 'complex_prediction' ? await docked() : CODON_INPUTS);
@@ -141,7 +141,7 @@ describe('a job of every kind', () => {
   });
 
   // proves: group structure-predictions
-  it('is told of with addresses of its files, never with their keys', async () => {
+  it('has the addresses of its files in events, never their keys', async () => {
     const id = await submit('structure_prediction');
     await complete('structure_prediction', id);
     const { data, dataJson } = await event(id);

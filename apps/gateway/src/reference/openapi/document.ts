@@ -267,7 +267,7 @@ function refusalResponse({ status, codes, detail, limits }: Refusal, schemas: Sc
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   const meanings = codes.map((code) => `\`${code}\`: ${PROBLEM_CODES[code].meaning}`);
   return {
-    description: [...meanings, ...(detail ? ['Parameters or fields are not acceptable.'] : [])].join('\n\n'),
+    description: [...meanings, ...(detail ? ['Parameters or fields are not valid.'] : [])].join('\n\n'),
     headers: {
       ...headerRefs(['X-Request-Id', ...(limits === 'always' ? LIMITS : []), ...(OF_STATUS[status] ?? [])]),
       ...(limits === 'perhaps' ? optionalHeaders(LIMITS) : {}),

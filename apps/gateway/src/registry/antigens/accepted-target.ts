@@ -17,7 +17,7 @@ export function acceptedTarget(given: {
   if (!protein && upload_id === null) {
     errors.push({ pointer: '/sequence', detail: 'an antigen needs a sequence or an upload_id', code: 'required' });
   }
-  if (errors.length > 0) throw new ProblemError('validation_failed', 'The antigen is not acceptable.', { errors });
+  if (errors.length > 0) throw new ProblemError('validation_failed', 'The antigen is not valid.', { errors });
   return { sequence: protein?.residues ?? null, upload_id };
 }
 

@@ -80,7 +80,7 @@ export function acceptedChains(given: readonly Chain[], format: AntibodyFormat, 
     return { role, sequence: protein.residues };
   });
   errors.push(...roleErrors(chains, format, at));
-  if (errors.length > 0) throw new ProblemError('validation_failed', 'The chains are not acceptable.', { errors });
+  if (errors.length > 0) throw new ProblemError('validation_failed', 'The chains are not valid.', { errors });
   return chains;
 }
 

@@ -50,7 +50,7 @@ describe('ADC designs', () => {
 
   describe('POST', () => {
     // proves: group adc-designs; fields of an ADC design; POST /v1/adc-designs
-    it('201 makes a design whose classes are those of the catalogue', async () => {
+    it('201 makes a design with the classes of the catalogue', async () => {
       const created = await org.post(URL, design({ notes: 'As approved' }));
       expect(created).toMatchObject({
         status: 201,

@@ -21,7 +21,7 @@ export function acceptedDomains(given: {
   if (given.molecule_type === 'nanobody' && vl) {
     errors.push({ pointer: '/vl_sequence', detail: 'a nanobody has no light chain', code: 'unexpected_field' });
   }
-  if (errors.length > 0) throw new ProblemError('validation_failed', 'The sequences are not acceptable.', { errors });
+  if (errors.length > 0) throw new ProblemError('validation_failed', 'The sequences are not valid.', { errors });
   return { vh_sequence: vh.residues, vl_sequence: vl?.residues ?? null };
 }
 

@@ -37,7 +37,7 @@ export const getVariantLineage = route({
   method: 'GET',
   path: '/v1/variants/{id}/lineage',
   tag: 'variants',
-  summary: 'Get what a variant descends from and what descends from it',
+  summary: 'Get the ancestors and descendants of a variant',
   description: 'The lineage includes archived variants.',
   params: idParams,
   answers: { 200: { description: 'The lineage.', body: lineageSchema } },

@@ -16,7 +16,7 @@ export function humannessSvg(entries: HumanizationEntries, chosen: string | unde
   const body = bars.map(({ name, value, total }, i) => {
     const y = 6 + 24 * i;
     const fill = name === 'parent' ? PARENT : name === chosen ? CHOSEN : OTHER;
-    const label = `${(100 * value).toFixed(0)} %${total === 0 ? '' : `, ${total} exchanges`}`;
+    const label = `${(100 * value).toFixed(0)} %${total === 0 ? '' : `, ${total} substitutions`}`;
     return (
       svgText(112, y + 13, name, 'end') +
       svgRect(120, y, 400 * value, 18, fill, label) +

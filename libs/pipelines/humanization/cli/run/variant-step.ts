@@ -8,7 +8,7 @@ import { HUMANIZE, VARIANT } from './step-names.js';
 const optionsSchema = z.object({ strategy: z.string() });
 const strategyOf = ({ options }: RunChoices): string => optionsSchema.parse(options).strategy;
 
-const missing = (choices: RunChoices): string => `no result of ${strategyOf(choices)} to make a variant of`;
+const missing = (choices: RunChoices): string => `the humanization has no result of ${strategyOf(choices)}`;
 
 /** The parent's chains with each V domain exchanged: leaders, linkers and constant domains stay. */
 export const variantStep: RunStep = {
@@ -16,7 +16,7 @@ export const variantStep: RunStep = {
   takes: HUMANIZE,
   options: [
     () =>
-      new Option('--strategy <name>', 'the variant: the most human result, or that of a strategy')
+      new Option('--strategy <name>', 'result that becomes the variant: the most human one, or that of a strategy')
         .choices(['best', ...STRATEGIES])
         .default('best'),
   ],

@@ -26,7 +26,7 @@ export function riskSvg({ risk_score: risk, chains, mhc_ii_cores: cores }: Immun
     return bars.join('') + svgText(20 + step * start, 84, chain, 'start', ' class="axis"');
   });
   const foreign = cores.filter((core) => !core.germline_match).length;
-  const percentile = risk.percentile === null ? '' : `, above ${risk.percentile} % of approved antibodies`;
+  const percentile = risk.percentile === null ? '' : `, higher than ${risk.percentile} % of approved antibodies`;
   const words = `Risk ${risk.value.toFixed(1)}, ${risk.band}${percentile}; ${cores.length} cores presented, ${foreign} of them not in the human germline`;
   return `<p>${escaped(words)}</p>${svg(700, 90, 'What each residue adds to the T-cell risk', parts.join(''))}`;
 }

@@ -15,10 +15,7 @@ const withSubstitutions = ({ options }: RunChoices): boolean => optionsSchema.pa
 export const developabilityStep: RunStep = {
   name: 'developability',
   needs: 'structure',
-  options: [
-    () =>
-      new Option('--substitutions', 'look for substitutions that mend what is flagged, which takes most of the time'),
-  ],
+  options: [() => new Option('--substitutions', 'suggest substitutions for flagged metrics; takes most of the time')],
   settings: (choices) => ({ substitutions: withSubstitutions(choices) }),
   open: (choices) => async (subject) => {
     const [model] = parsePdb(await readFile(join(subject.folder, MODEL_FILE), 'utf8')).structure.models;

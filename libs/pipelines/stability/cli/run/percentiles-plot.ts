@@ -1,4 +1,5 @@
 import { escaped, svg, svgText } from '@paratope/command-line';
+import { metricLabel } from '@paratope/developability';
 import type { ScorecardResult } from './results.js';
 
 const FLAG_COLOURS: Readonly<Record<string, string>> = { green: '#4a9b5b', amber: '#d99b1f', red: '#c9463d' };
@@ -12,18 +13,18 @@ export function percentilesSvg({ thermostability, aggregation, developability }:
   const rows = metrics.map(({ name, value, unit, percentile, flag }, i) => {
     const y = 24 + 18 * i;
     const colour = FLAG_COLOURS[flag ?? ''] ?? GREY;
-    const x = 220 + 3 * (percentile ?? 0);
+    const x = 300 + 3 * (percentile ?? 0);
     const shown = `${Number((value ?? 0).toPrecision(4))}${unit === null || unit === '' ? '' : ` ${unit}`}`;
     return (
-      svgText(210, y + 4, name.replaceAll('_', ' '), 'end') +
-      `<line x1="220" y1="${y}" x2="520" y2="${y}" stroke="#dde3ea"/>` +
-      `<circle cx="${x.toFixed(1)}" cy="${y}" r="5" fill="${colour}"><title>${escaped(`${name}: ${shown}, above ${percentile ?? 0} % of therapeutics`)}</title></circle>` +
-      svgText(532, y + 4, shown)
+      svgText(290, y + 4, metricLabel(name), 'end') +
+      `<line x1="300" y1="${y}" x2="600" y2="${y}" stroke="#dde3ea"/>` +
+      `<circle cx="${x.toFixed(1)}" cy="${y}" r="5" fill="${colour}"><title>${escaped(`${metricLabel(name)}: ${shown}, higher than ${percentile ?? 0} % of therapeutic antibodies`)}</title></circle>` +
+      svgText(612, y + 4, shown)
     );
   });
   const axis = [0, 50, 100]
-    .map((percent) => svgText(220 + 3 * percent, 10, `${percent} %`, 'middle', ' class="axis"'))
+    .map((percent) => svgText(300 + 3 * percent, 10, `${percent} %`, 'middle', ' class="axis"'))
     .join('');
   const height = 24 + 18 * metrics.length + 6;
-  return svg(680, height, 'Each metric among therapeutic antibodies, percentile', axis + rows.join(''));
+  return svg(760, height, 'Each metric among therapeutic antibodies, percentile', axis + rows.join(''));
 }

@@ -33,10 +33,9 @@ export const modelStep: RunStep = {
   provides: 'structure',
   options: [
     () =>
-      new Option(
-        '--engine <name>',
-        'of models made here: network and templates together (default), or either alone',
-      ).choices([...BUILTIN_MODES]),
+      new Option('--engine <name>', 'engine of the models: network and templates (default), or one of them').choices([
+        ...BUILTIN_MODES,
+      ]),
   ],
   // One Fv is modelled of an antibody that has more.
   warnings: modelWarnings,
@@ -64,7 +63,7 @@ export const modelStep: RunStep = {
   },
   report: {
     title: 'Structure',
-    note: 'Model errors are what such models usually err by, not a bound.',
+    note: 'Model errors are typical errors of such models, not upper bounds.',
     html(results) {
       const structure = structureSchema.parse(results);
       const warnings = structure.validation.warnings.map((warning) => tag('p', warning, 'warning'));

@@ -190,7 +190,7 @@ export const LINKERS: readonly Linker[] = [
   {
     name: 'AcLys-Val-Cit-PABC',
     description:
-      'Acetyl-lysine, the amine of which transglutaminase takes, valine-citrulline, p-aminobenzyloxycarbonyl.',
+      'Acetyl-lysine with the amine that transglutaminase takes, valine-citrulline, p-aminobenzyloxycarbonyl.',
     type: 'peptide',
     cleavable: true,
     released_by: 'lysosomal proteases (cathepsin B)',

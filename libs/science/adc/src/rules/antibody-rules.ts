@@ -93,7 +93,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
   },
   {
     id: 'antibody.igg2-isomers',
-    asks: 'Is it an IgG2, whose hinge has isomers?',
+    asks: 'Is it an IgG2? Its hinge has isomers.',
     source: 'Wypych et al., J Biol Chem 283:16194, 2008; Dillon et al., J Biol Chem 283:16206, 2008',
     check: ({ antibody, method, dar }) =>
       antibody.isotype === 'IgG2' && antibody.hasFc

@@ -91,7 +91,7 @@ export const LINKER_RULES: readonly Rule[] = [
   },
   {
     id: 'linker.disulfide',
-    asks: 'Is the linker a disulfide whose drug has no bulk beside the sulfur?',
+    asks: 'Is the linker a disulfide, and has the drug no bulk beside the sulfur?',
     source: 'Kellogg et al., Bioconjug Chem 22:717, 2011',
     check: ({ linker, payload, dar }) => {
       if (linker.type !== 'disulfide') return undefined;

@@ -3,6 +3,7 @@ import { REFERENCES } from '../generated/references.js';
 import type { Reference } from './reference.js';
 
 export type { Reference, ReferenceFormat };
+export { metricLabel } from './metric-labels.js';
 
 /** Which values of a metric are a concern. */
 export type Direction = 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';

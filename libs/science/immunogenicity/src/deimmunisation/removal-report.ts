@@ -30,12 +30,12 @@ export function shownRemoval({ core, substitutions, hindrances }: CoreRemoval) {
   };
 }
 
-/** Of its nine residues, how many cannot be exchanged and why. */
+/** The number of its nine residues that cannot be substituted, by reason. */
 function reasonOf(hindrances: CoreRemoval['hindrances']): string {
   const counts = new Map<string, number>();
   for (const hindrance of hindrances) {
-    const told = hindrance ? HINDRANCES[hindrance] : `whose substitutes do not lower the risk by ${LEAST_IMPROVEMENT}`;
-    counts.set(told, (counts.get(told) ?? 0) + 1);
+    const reason = hindrance ? HINDRANCES[hindrance] : `where no substitute lowers the risk by ${LEAST_IMPROVEMENT}`;
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  return `of its 9 residues ${[...counts].map(([told, count]) => `${count} ${told}`).join(', ')}`;
+  return `of its 9 residues ${[...counts].map(([reason, count]) => `${count} ${reason}`).join(', ')}`;
 }

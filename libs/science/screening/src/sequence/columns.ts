@@ -138,7 +138,7 @@ export const SET_COLUMNS: readonly Column[] = [
   {
     ...({ name: 'clonotype', label: 'Clonotype', type: 'integer', direction: 'none' } as const),
     description:
-      'Number of the clonotype: rows of one V gene, J gene and CDR3 length whose CDR3 is near that of the representative.',
+      'Number of the clonotype: rows with the same V gene, J gene and CDR3 length and a CDR3 near that of the representative.',
   },
   {
     ...({ name: 'clonotype.size', label: 'Clonotype size', type: 'integer', unit: 'rows', direction: 'none' } as const),

@@ -8,7 +8,7 @@ export interface Finding extends FieldError {
 const DETAILS = {
   not_found: 'What the request refers to does not exist.',
   validation_failed: 'What the request refers to cannot be used.',
-  conflict: 'What the request refers to cannot be used now.',
+  conflict: 'A resource that the request refers to cannot be used now.',
 } as const;
 
 /** @throws ProblemError when there is any; what is missing comes before what is wrong, and that before what may pass. */

@@ -42,7 +42,7 @@ export const getSigningKey = route({
   path: '/v1/signing-key',
   tag: 'meta',
   summary: 'Read the public key that bundles are signed with',
-  description: 'Keep it apart from the bundles: it shows whose they are.',
+  description: 'Keep it apart from the bundles: it identifies the installation that signed them.',
   answers: {
     200: {
       description: 'The key.',

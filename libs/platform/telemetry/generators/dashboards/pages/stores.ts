@@ -21,7 +21,7 @@ export const stores: DashboardPage = {
     },
     {
       title: 'Outbox, the oldest that is due',
-      question: 'Is what was committed told?',
+      question: 'Are committed messages published?',
       unit: 's',
       queries: { '{{topic}}': 'max by (topic) (paratope_outbox_lag_seconds)' },
     },

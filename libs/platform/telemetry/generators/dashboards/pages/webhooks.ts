@@ -4,7 +4,7 @@ import { quantile, rate } from '../queries.ts';
 export const webhooks: DashboardPage = {
   uid: 'webhooks',
   title: 'Webhooks',
-  question: 'Are customers told, and in time?',
+  question: 'Are events delivered, and in time?',
   panels: [
     {
       title: 'Attempts by outcome',
@@ -13,7 +13,7 @@ export const webhooks: DashboardPage = {
     },
     {
       title: 'First attempt',
-      question: 'How long after an event is it told?',
+      question: 'How long after an event is it delivered?',
       unit: 's',
       queries: {
         p50: quantile(0.5, 'paratope_webhook_first_attempt_seconds', ''),

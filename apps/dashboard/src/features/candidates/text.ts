@@ -1,0 +1,15 @@
+/** Interface text of this part of the dashboard. */
+export const TEXT = {
+  archived: 'archived',
+  projects: 'Projects',
+  openReport: 'Open report',
+  compareVariants: 'Compare variants',
+  runPipelines: 'Run pipelines',
+  variants: 'Variants',
+  selectAllVariants: 'Select all variants',
+  variant: 'Variant',
+  origin: 'Origin',
+  lengthResidues: 'Length (residues)',
+  created: 'Created',
+  select: (name: string | number) => `Select ${name}`,
+} as const;

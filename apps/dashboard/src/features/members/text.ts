@@ -1,0 +1,33 @@
+/** Interface text of this part of the dashboard. */
+export const TEXT = {
+  inviteMember: 'Invite member',
+  noEMailIsSent: 'No e-mail is sent. This link is shown only once and expires after seven days.',
+  sendThisLinkToThe: 'Send this link to the new member',
+  link: 'link',
+  close: 'Close',
+  eMailAddress: 'E-mail address',
+  role: 'Role',
+  onlyAPersonWithAn:
+    'Only a person with an account for this e-mail address, new or existing, can accept the invitation.',
+  members: 'Members',
+  membersOfMembersCanUse: (name: string | number) =>
+    `Members of ${name}. Members can use every pipeline. Admins can also manage tokens and members. Owners can also manage owners.`,
+  name: 'Name',
+  memberSince: 'Member since',
+  actions: 'Actions',
+  you: 'you',
+  roleOf: (email: string | number) => `Role of ${email}`,
+  accessEndsAtOnceOpen: 'Access ends at once. Open invitations from this member are withdrawn. API tokens stay valid.',
+  leaveQuestion: 'Leave this organization?',
+  removeQuestion: (email: string | number) => `Remove ${email}?`,
+  leaveOrganization: 'Leave organization',
+  removeMember: 'Remove member',
+  openInvitations: 'Open invitations',
+  noOpenInvitations: 'No open invitations.',
+  expires: 'Expires',
+  withdrawInvitation: 'Withdraw invitation',
+  signIn: 'Sign-in',
+  requireASecondFactor: 'Require a second factor',
+  membersWhoSignInWith:
+    'Members who sign in with a password and have no second factor must set one up before they can do anything else. API tokens, and members who sign in through your identity provider, are not affected.',
+} as const;

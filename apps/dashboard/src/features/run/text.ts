@@ -1,0 +1,24 @@
+/** Interface text of this part of the dashboard. */
+export const TEXT = {
+  n1JobIsAheadIn: '1 job is ahead in the queue',
+  jobsAreAheadInThe: (queuePosition: string | number) => `${queuePosition} jobs are ahead in the queue`,
+  noEngineForThisPipeline: 'No engine for this pipeline is installed.',
+  requiresThePlan: (requiredPlan: string | number) => `Requires the ${requiredPlan} plan.`,
+  yourPlansMonthlyQuotaOf: "Your plan's monthly quota of writes is too small for these jobs.",
+  runPipelines: 'Run pipelines',
+  openACandidateSelectVariants: 'Open a candidate, select variants, and choose Run pipelines.',
+  noVariantsSelected: 'No variants selected',
+  n1JobWasSubmitted: '1 job was submitted.',
+  jobsWereSubmitted: (count: string | number) => `${count} jobs were submitted.`,
+  runPipelinesOn1Variant: 'Run pipelines on 1 variant. Nothing is charged before you submit.',
+  runPipelinesOnVariantsNothing: (variantIdsCount: string | number) =>
+    `Run pipelines on ${variantIdsCount} variants. Nothing is charged before you submit.`,
+  balanceCredits: (balance: string | number) => `Balance: ${balance} credits`,
+  submit1Job: 'Submit 1 job',
+  submitJobs: (left: string | number) => `Submit ${left} jobs`,
+  theseJobsCostMoreThan: 'These jobs cost more than the balance. Choose fewer, or',
+  buyCredits: 'buy credits',
+  n1OfTheseJobsIs: '1 of these jobs is already submitted and is not submitted again.',
+  ofTheseJobsAreAlready: (submitted: string | number) =>
+    `${submitted} of these jobs are already submitted and are not submitted again.`,
+} as const;

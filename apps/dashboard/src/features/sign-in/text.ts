@@ -1,0 +1,26 @@
+/** Interface text of this part of the dashboard. */
+export const TEXT = {
+  paratope: (title: string | number) => `${title} · Paratope`,
+  paratopeLabel: 'Paratope',
+  acceptAnInvitation: 'Accept an invitation',
+  alreadyHaveAnAccount: 'Already have an account?',
+  signInFirst: 'Sign in first',
+  youAreSignedInAs: (email: string | number) => `You are signed in as ${email}.`,
+  invitationCode: 'Invitation code',
+  theCodeFromYourInvitation: 'The code from your invitation.',
+  yourName: 'Your name',
+  password: 'Password',
+  joinOrganization: 'Join organization',
+  createAccountAndJoin: 'Create account and join',
+  atLeast12CharactersLength: 'At least 12 characters. Length matters most: you can use a sentence.',
+  createAccount: 'Create account',
+  signIn: 'Sign in',
+  organization: 'Organization',
+  eMailAddress: 'E-mail address',
+  signInLabel: 'Sign-in',
+  noAccountYet: 'No account yet?',
+  accountsAreByInvitationOnly:
+    'Accounts are by invitation only. The operator of this installation can create a sign-in link.',
+  or: 'or',
+  signInWithYourIdentity: 'Sign in with your identity provider',
+} as const;

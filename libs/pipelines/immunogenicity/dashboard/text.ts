@@ -1,0 +1,38 @@
+/** Interface text of this part of the dashboard. */
+export const TEXT = {
+  residue: 'residue →',
+  percentileRank: 'percentile rank (%)',
+  percentileRankInHumanGermline: (allele: string | number, core: string | number, percentileRank: string | number) =>
+    `${allele}: ${core}, percentile rank ${percentileRank} %, in human germline genes`,
+  percentileRankOf: (allele: string | number, core: string | number, percentileRank: string | number) =>
+    `${allele}: ${core}, percentile rank ${percentileRank} %`,
+  chain: 'Chain',
+  bindingCoresOfTheChain: (chain: string | number, allelesCount: string | number, bindersCount: string | number) =>
+    `Binding cores of the ${chain} chain for ${allelesCount} HLA class II alleles: ${bindersCount} in all`,
+  colourShowsThePercentileRank:
+    'Colour shows the percentile rank of the binding: below 2 % is strong, above 5 % is weak. Faint cores also occur in human germline genes and are probably tolerated.',
+  immunogenicity: 'Immunogenicity',
+  peptidesThatHlaMoleculesMay: 'Peptides that HLA molecules may present, and substitutions that remove them.',
+  riskScore: 'Risk score',
+  nonGermline9Mers: 'Non-germline 9-mers',
+  bindingCoresHlaClassIi: 'Binding cores, HLA class II (lower is better)',
+  percentile: 'Percentile',
+  rankAmongTherapeuticAntibodiesLower: 'rank among approved antibodies; lower is better',
+  n9ResiduePeptidesAbsentFrom: '9-residue peptides absent from human germline genes; lower is better',
+  epitopeMapHlaClassIi: 'Epitope map, HLA class II',
+  downloadCsv: 'Download CSV',
+  mainContributionsToTheRisk: 'Main contributions to the risk score',
+  core: 'Core',
+  position: 'Position',
+  region: 'Region',
+  alleles: 'Alleles',
+  bestPercentileRank: 'Best percentile rank (%)',
+  contributionToTheScore: 'Contribution to the score',
+  germline: 'germline',
+  deImmunizingSubstitutions: 'De-immunizing substitutions',
+  togetherChangeTheRiskScore: (
+    substitutions: string | number,
+    riskBefore: string | number,
+    riskAfter: string | number,
+  ) => `Together, ${substitutions} change the risk score from ${riskBefore} to ${riskAfter}.`,
+} as const;
