@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { servedPaths } from '@paratope/gateway/served-paths';
 import { z } from 'zod';
+import { outOfOrder } from './kubernetes/argo-cd.ts';
 import { misconfigured } from './kubernetes/environment.ts';
 import {
   findRenderer,
+  renderWith,
   parseManifests,
   readKustomization,
   render,
@@ -26,6 +28,8 @@ import { looseObjects, loosePods, missingWorkers, ROUTES, unprovided } from './k
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'deploy/kubernetes');
 const OVERLAYS = ['small', 'production', 'spot'];
+/** Components that no overlay has, each of which goes with each of them. */
+const OPTIONAL = ['private-ca', 'pod-identity', 'openshift'];
 
 const { version } = z
   .object({ version: z.string() })
@@ -49,10 +53,11 @@ async function problemsOf(installation: Installation): Promise<string[]> {
   const pods = podsOf(installation.manifests);
   const environments = await Promise.all(pods.map((pod) => misconfigured(pod, installation)));
   return [
-    ...pods.flatMap(insecurities),
+    ...pods.flatMap((pod) => insecurities(pod, installation.name.includes('openshift'))),
     ...environments.flat(),
     ...loosePods(installation, pods, version),
     ...looseObjects(installation, pods),
+    ...outOfOrder(installation.manifests, pods),
     ...missingWorkers(installation, pods),
     ...unwatched(installation.manifests, monitorsOf(installation), pods, ROUTES),
     ...unprovided(pods, example),
@@ -69,7 +74,7 @@ async function problemsOfErrands(beside: Installation): Promise<string[]> {
   const environments = await Promise.all(pods.map((pod) => misconfigured(pod, beside)));
   const tagged = (image: string): boolean => image.endsWith(`:${version}`);
   return [
-    ...pods.flatMap(insecurities),
+    ...pods.flatMap((pod) => insecurities(pod)),
     ...environments.flat(),
     ...unprovided(pods, example),
     ...pods.flatMap(({ owner, container: { image } }) =>
@@ -83,6 +88,7 @@ const renderer = findRenderer();
 const installations = OVERLAYS.flatMap((overlay) => [
   readKustomization(folderOf(overlay), overlay),
   ...(renderer ? [render(renderer, folderOf(overlay), overlay)] : []),
+  ...(renderer ? OPTIONAL.map((component) => renderWith(renderer, FOLDER, overlay, component)) : []),
 ]);
 // Most manifests are the same in all of them.
 const distinct = new Map<string, Manifest>();

@@ -58,6 +58,7 @@ const ALL_STEPS: readonly Step[] = [
   ['configuration is as its page says', 'tools/configuration.ts', '--check'],
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
+  ['the Helm chart is the overlays', 'tools/helm.ts', '--check'],
   ['dashboards are what is described', 'libs/platform/telemetry/generators/dashboards.ts', '--check'],
   ['alerts fire when they should', 'tools/check-observability.ts'],
   ['a running platform has each metric they name', 'tools/test.ts', 'apps/local/src/e2e/metrics.spec.ts'],

@@ -17,6 +17,7 @@ runCommand(
       file: '../libs/platform/telemetry/generators/dashboards.ts',
       needsBuild: true,
     },
+    helm: { description: 'The Helm chart', file: 'helm.ts', needsBuild: true },
     lock: { description: 'The lock as it is on every machine', file: 'lock.ts' },
   },
   process.argv.slice(2),

@@ -1,8 +1,9 @@
 // Builds every image with a bill of materials and its provenance (BuildKit's attestations), under the version of package.json.
 //   npm run build -- images --registry registry.example/paratope --push
 //   npm run build -- images                             builds into the local engine, without attestations
+//   npm run build -- images --engines boltz2,colabfold  and the structure worker with each of these tools (deploy/engines) beside it
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JOB_WORKERS } from '@paratope/pipelines';
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     registry: { type: 'string', default: 'paratope' },
     push: { type: 'boolean', default: false },
     platform: { type: 'string', default: 'linux/amd64' },
+    engines: { type: 'string', default: '' },
+    'igfold-license': { type: 'string', default: '' },
   },
 });
 const { version } = z
@@ -35,6 +38,11 @@ const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encodin
 const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '';
 if (values.push && changed) throw new Error('what is pushed has to be what is committed: there are changes');
 
+const engines = values.engines.split(',').filter(Boolean);
+const unknown = engines.filter((engine) => !existsSync(join(ROOT, 'deploy/engines', engine, 'Dockerfile')));
+if (unknown.length > 0) throw new Error(`deploy/engines has no image for ${unknown.join(', ')}`);
+const tagOf = (title: string): string => `${values.registry}/${title}:${version}`;
+
 // The local engine's store takes no attestations; a registry does.
 const metadata = join(ROOT, 'dist/image.json');
 const digests: Record<string, string> = {};
@@ -42,17 +50,30 @@ mkdirSync(join(ROOT, 'dist'), { recursive: true });
 const output = values.push
   ? ['--push', '--sbom=true', '--provenance=mode=max', '--metadata-file', metadata]
   : ['--load', '--provenance=false'];
-for (const app of APPS) {
-  const labels = { source: 'paratope', version, revision, title: app };
+
+/** @param title the image's name */
+function build(title: string, ...own: readonly string[]): void {
+  const labels = { source: 'paratope', version, revision, title };
   const args = [
-    ...['buildx', 'build', '--platform', values.platform, '--build-arg', `APP=${app}`],
+    ...['buildx', 'build', '--platform', values.platform, ...own],
     ...Object.entries(labels).flatMap(([key, value]) => ['--label', `org.opencontainers.image.${key}=${value}`]),
-    ...['--tag', `${values.registry}/${app}:${version}`, ...output, '.'],
+    ...['--tag', tagOf(title), ...output, '.'],
   ];
   console.log(`docker ${args.join(' ')}`);
   execFileSync('docker', args, { cwd: ROOT, stdio: 'inherit' });
-  if (values.push)
-    digests[app] = digestSchema.parse(JSON.parse(readFileSync(metadata, 'utf8')))['containerimage.digest'];
+  // Of an engine's image there is BuildKit's bill alone: what Python brings is in no lock of ours.
+  if (values.push && APPS.includes(title))
+    digests[title] = digestSchema.parse(JSON.parse(readFileSync(metadata, 'utf8')))['containerimage.digest'];
 }
+
+for (const app of APPS) build(app, '--build-arg', `APP=${app}`);
+// On the worker's image, which is there by now.
+for (const engine of engines)
+  build(
+    `structure-worker-${engine}`,
+    ...['--file', `deploy/engines/${engine}/Dockerfile`, '--build-arg', `WORKER=${tagOf('structure-worker')}`],
+    // Its license is for non-commercial use: whoever builds it says so.
+    ...(engine === 'igfold' ? ['--build-arg', `IGFOLD_LICENSE=${values['igfold-license']}`] : []),
+  );
 // What `npm run build -- attest --images` reads.
 if (values.push) writeFileSync(join(ROOT, 'dist/images.json'), `${JSON.stringify(digests, null, 2)}\n`);

@@ -6,7 +6,11 @@ import type { Installation } from './manifests.ts';
 import type { Pod, Variable } from './pods.ts';
 
 /** Read by every app beside its own schema, or by the tools that it runs. */
-const COMMON = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'];
+const COMMON = [
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'],
+  // Node.js reads it.
+  'NODE_EXTRA_CA_CERTS',
+];
 
 /** What a Secret could hold under these keys; any other could hold 32 bytes in base64. */
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 // What a kustomization stands for: as its files say, without the patches; and as kustomize renders it, where there is one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
@@ -96,4 +97,24 @@ export function render([program, command]: readonly [string, string], folder: st
   );
   const data = z.record(z.string(), z.string()).parse(generated?.['data'] ?? {});
   return { name: `${name}, rendered`, manifests, settings: new Map(Object.entries(data)), tags: new Map() };
+}
+
+/** An overlay with one more component, as an operator's own overlay names both. */
+export function renderWith(
+  renderer: readonly [string, string],
+  folder: string,
+  overlay: string,
+  component: string,
+): Installation {
+  const own = realpathSync(mkdtempSync(join(tmpdir(), 'paratope-overlay-')));
+  const from = (...path: readonly string[]): string => relative(own, join(folder, ...path));
+  try {
+    writeFileSync(
+      join(own, 'kustomization.yaml'),
+      `resources: [${from('overlays', overlay)}]\ncomponents: [${from('components', component)}]\n`,
+    );
+    return render(renderer, own, `${overlay} with ${component}`);
+  } finally {
+    rmSync(own, { recursive: true });
+  }
 }

@@ -109,6 +109,26 @@ export const MISTAKES: readonly Mistake[] = [
     said: 'leads to port http, which',
   },
   {
+    in: 'TriggerAuthentication redis',
+    replace: ['"parameter":"tls"', '"parameter":"ca"'],
+    said: 'asks Redis for waiting without address, user, password and TLS',
+  },
+  {
+    in: 'ServiceAccount migrate',
+    replace: ['sync-wave":"-2"', 'sync-wave":"0"'],
+    said: 'comes before ServiceAccount migrate',
+  },
+  {
+    in: 'Job migrate',
+    replace: ['sync-wave":"-1"', 'sync-wave":"0"'],
+    said: 'does not come before Deployment gateway',
+  },
+  {
+    in: 'Job migrate',
+    replace: ['argocd.argoproj.io/sync-options', 'argocd.argoproj.io/hook'],
+    said: 'is a hook of Argo CD',
+  },
+  {
     in: 'Deployment gateway',
     replace: ['"name":"admin"', '"name":"other"'],
     said: 'leads to /metrics, which the public',

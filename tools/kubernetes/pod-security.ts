@@ -18,7 +18,8 @@ const VOLUMES = [
 ];
 const SECCOMP = ['RuntimeDefault', 'Localhost'];
 
-export function insecurities({ owner, spec }: Pod): string[] {
+/** @param isGivenUser OpenShift gives each namespace a user and refuses pods that name another one */
+export function insecurities({ owner, spec }: Pod, isGivenUser = false): string[] {
   const found: string[] = [];
   const refuse = (when: boolean, what: string): void => {
     if (when) found.push(`${owner}: ${what}`);
@@ -37,7 +38,9 @@ export function insecurities({ owner, spec }: Pod): string[] {
     refuse(own.allowPrivilegeEscalation !== false, 'may gain privileges');
     refuse(own.readOnlyRootFilesystem !== true, 'may write its root file system');
     refuse((own.runAsNonRoot ?? pod.runAsNonRoot) !== true, 'may run as root');
-    refuse((own.runAsUser ?? pod.runAsUser ?? 0) === 0, 'names no user, or root');
+    const user = own.runAsUser ?? pod.runAsUser;
+    refuse(user === 0 || (user === undefined && !isGivenUser), 'names no user, or root');
+    refuse(user !== undefined && isGivenUser, 'names a user, which OpenShift refuses');
     refuse(!SECCOMP.includes((own.seccompProfile ?? pod.seccompProfile)?.type ?? ''), 'has no seccomp profile');
     refuse(!drop.includes('ALL'), 'keeps capabilities');
     refuse(

@@ -26,7 +26,12 @@ const serviceSpec = z.looseObject({
 });
 const scaledSpec = z.looseObject({
   scaleTargetRef: z.looseObject({ name: z.string() }),
-  triggers: z.array(z.looseObject({ name: z.string(), metadata: text })),
+  triggers: z.array(
+    z.looseObject({
+      ...{ name: z.string(), type: z.string(), metadata: text },
+      authenticationRef: z.object({ name: z.string() }).optional(),
+    }),
+  ),
   advanced: z.looseObject({ scalingModifiers: z.looseObject({ formula: z.string(), target: z.string() }) }),
 });
 const targetSpec = z.looseObject({ scaleTargetRef: z.object({ kind: z.string(), name: z.string() }) });
@@ -133,7 +138,22 @@ function unscaled(manifests: readonly Manifest[], worker: string, sources: reado
     ...triggers.flatMap(({ metadata: { url } }) =>
       url === undefined || isAddressOfMetrics(url, manifests) ? [] : [`asks at ${url}, which is no Service's metrics`],
     ),
+    ...triggers
+      .filter(({ type, authenticationRef }) => type === 'redis' && !isWhole(authenticationRef?.name, manifests))
+      .map(({ name }) => `asks Redis for ${name} without address, user, password and TLS`),
   ].map((what) => `ScaledObject ${worker}: ${what}`);
+}
+
+const authenticationSpec = z.looseObject({ secretTargetRef: z.array(z.looseObject({ parameter: z.string() })) });
+
+/** KEDA's Redis scaler signs in, and over TLS where the installation says so. */
+function isWhole(authentication: string | undefined, manifests: readonly Manifest[]): boolean {
+  const found = manifests.find(
+    ({ kind, metadata }) => kind === 'TriggerAuthentication' && metadata.name === authentication,
+  );
+  if (!found) return false;
+  const given = authenticationSpec.parse(found['spec']).secretTargetRef.map(({ parameter }) => parameter);
+  return ['address', 'username', 'password', 'tls'].every((parameter) => given.includes(parameter));
 }
 
 /** Of a Service that leads to the gateway's admin port, by its name with its namespace. */

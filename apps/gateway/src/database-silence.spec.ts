@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
+import { TRASTUZUMAB_CHAINS } from './testing/world.js';
 
 /** Sockets stay open and nobody answers: a partition that drops packets, or a PostgreSQL that froze. */
 describe('a gateway after its PostgreSQL falls silent', () => {
@@ -49,5 +50,32 @@ describe('a gateway after its PostgreSQL falls silent', () => {
     await eventually(async () => expect((await me()).status).toBe(200));
     expect((await create()).status).toBe(201);
     await eventually(async () => expect((await ready()).status).toBe(200));
+  });
+
+  // proves: code service_unavailable; idempotency 2
+  it('and keeps the answer to a confirmation to itself: 503, and the same key shows the one job, charged once', async () => {
+    const post = (path: string, body: unknown) =>
+      gateway.request(path, { method: 'POST', token: org.token, body }).then(({ json }) => json);
+    const { id: project_id } = await post('/v1/projects', { name: 'Anything' });
+    const { initial_variant_id: variant_id } = await post('/v1/therapeutic-candidates', {
+      ...{ project_id, name: 'trastuzumab', format: 'mab', drug_class: 'naked_antibody' },
+      initial_chains: TRASTUZUMAB_CHAINS,
+    });
+    const submit = () =>
+      gateway.request('/v1/humanizations', {
+        ...{ method: 'POST', token: org.token, body: { variant_id } },
+        headers: { 'idempotency-key': 'in-doubt' },
+      });
+    system.billing.afterDebit = () => cable.loseAnswers();
+    const first = await submit();
+    system.billing.afterDebit = () => undefined;
+    cable.returnAnswers();
+    expect(first).toMatchObject({ status: 503, json: { detail: expect.stringContaining('same Idempotency-Key') } });
+    await eventually(async () =>
+      expect(await submit()).toMatchObject({ status: 202, headers: { 'idempotency-replayed': 'true' } }),
+    );
+    const { json } = await gateway.request('/v1/humanizations', { token: org.token });
+    expect(json.data).toMatchObject([{ id: (await submit()).json.id, status: 'pending' }]);
+    expect(system.billing.balance(org.orgId)).toBe(99);
   });
 });

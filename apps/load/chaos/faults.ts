@@ -23,8 +23,8 @@ export interface FaultTargets {
   /** Undefined where nothing may be mounted. */
   readonly volumes:
     | {
-        readonly disk: ReturnType<typeof stallableVolume>;
-        readonly memory: ReturnType<typeof fillableVolume>;
+        readonly disk: Awaited<ReturnType<typeof stallableVolume>>;
+        readonly memory: Awaited<ReturnType<typeof fillableVolume>>;
       }
     | undefined;
   /** File that says by how much each service's clock is ahead. */
@@ -55,14 +55,14 @@ export function faultsOf(surroundings: FaultTargets): Readonly<Record<string, Fa
       return `${name} ${LASTS}`;
     },
     'freeze everything': async () => {
-      await frozen(platform.services().flatMap(({ pid }) => processTree(pid)));
+      await frozen((await Promise.all(platform.services().map(({ pid }) => processTree(pid)))).flat());
       return `every service ${LASTS}`;
     },
     'let no file grow': async () => {
       const pids = platform.services().map(({ pid }) => pid);
-      limitFileSize(pids, '0');
+      await limitFileSize(pids, '0');
       await pause(LASTS_MS);
-      limitFileSize(pids, 'unlimited');
+      await limitFileSize(pids, 'unlimited');
       return `of any service ${LASTS}`;
     },
     'flap the object store': async () => {
@@ -112,11 +112,11 @@ function faultsOfPostgres({ postgres }: FaultTargets): Readonly<Record<string, F
       return `for ${DEAD_MS / 1000} s`;
     },
     'freeze postgres': async () => {
-      await frozen(processTree(postgres.server().pid));
+      await frozen(await processTree(postgres.server().pid));
       return `and its backends ${LASTS}`;
     },
     'freeze and kill postgres': async () => {
-      signal(processTree(postgres.server().pid), 'SIGSTOP');
+      signal(await processTree(postgres.server().pid), 'SIGSTOP');
       postgres.server().kill();
       await postgres.server().ended;
       await postgres.start();
@@ -155,9 +155,9 @@ function faultsOfVolumes({ volumes }: FaultTargets): Readonly<Record<string, Fau
   const { disk, memory } = volumes;
   return {
     'stall the disk of postgres': async () => {
-      disk.stall();
+      await disk.stall();
       await pause(LASTS_MS);
-      disk.resume();
+      await disk.resume();
       return LASTS;
     },
     'fill the disk of logs and files': async () => {

@@ -21,21 +21,24 @@ const { values } = parseArgs({
   },
 });
 
-/** Programs that take whatever processor time they can get. */
-const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+/** Takes whatever processor time it can get, for as long as the process that started it is there. */
+const BUSY = 'for (const parent = process.ppid; process.ppid === parent;);';
+const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', BUSY]));
 const recoveries = new Recoveries();
 let brokenRuns = 0;
 try {
   for (let run = 0; run < Number(values.runs); run++) {
     const seed = Number(values.seed) + run;
     console.log(`seed ${seed}`);
-    const outcome = await chaosRun({
-      ...{ seed, minutes: Number(values.minutes), rate: Number(values.rate) },
-      ...{ redis: values.redis, replicas: values.replicas, faults: values.faults?.split(',') },
-    });
-    recoveries.addAll(outcome.recoveries);
-    if (outcome.broken.length > 0) brokenRuns++;
-    console.log(outcome.broken.length === 0 ? 'All promises were kept.\n' : `BROKEN: ${outcome.broken.join(', ')}\n`);
+    const { broken } = await chaosRun(
+      {
+        ...{ seed, minutes: Number(values.minutes), rate: Number(values.rate) },
+        ...{ redis: values.redis, replicas: values.replicas, faults: values.faults?.split(',') },
+      },
+      recoveries,
+    ).catch((error: unknown) => ({ broken: [`the run itself (${String(error)})`] }));
+    if (broken.length > 0) brokenRuns++;
+    console.log(broken.length === 0 ? 'All promises were kept.\n' : `BROKEN: ${broken.join(', ')}\n`);
   }
 } finally {
   for (const program of busy) program.kill('SIGKILL');

@@ -42,11 +42,13 @@ const settingsOf = (home: string, environment: Environment) =>
 /** As `npm start` runs it: the launcher starts again what dies and what freezes. */
 export async function launcherPlatform(home: string, environment: Environment): Promise<PlatformUnderTest> {
   const silent = (): void => undefined;
+  const say = (what: string): void => console.log(`${new Date().toISOString()}   ${what}`);
   const platform = await startPlatform(settingsOf(home, environment), {
     started: silent,
     stopped: silent,
-    died: silent,
-    restarted: silent,
+    waiting: (name, ms) => say(`${name} is still starting (${(ms / 1000).toFixed(0)} s)`),
+    died: (name, how) => say(`${name} ended: ${how}`),
+    restarted: (name) => say(`${name} runs again`),
   });
   const all = (): Service[] =>
     Object.entries(readLocalState(home)?.pids ?? {}).flatMap(([name, pid]) =>

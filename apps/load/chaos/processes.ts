@@ -1,11 +1,15 @@
 // Signals and limits for processes that may have ended meanwhile.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Without blocking this process, which carries the connections of every service. */
+const run = promisify(execFile);
 
 /** A process and its children, such as PostgreSQL and its backends. */
-export function processTree(pid: number): number[] {
+export async function processTree(pid: number): Promise<number[]> {
   try {
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-    return [pid, ...children.split('\n').filter(Boolean).map(Number)];
+    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+    return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
   } catch {
     return [pid];
   }
@@ -22,12 +26,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
 }
 
 /** Linux can set how large the files of a running process may grow: with 0 no write succeeds. */
-export function limitFileSize(pids: readonly number[], bytes: '0' | 'unlimited'): void {
-  for (const pid of pids) {
-    try {
-      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'ignore' });
-    } catch {
-      // It has ended by itself.
-    }
-  }
+export async function limitFileSize(pids: readonly number[], bytes: '0' | 'unlimited'): Promise<void> {
+  // One that ended by itself has no limit.
+  await Promise.allSettled(pids.map((pid) => run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])));
 }

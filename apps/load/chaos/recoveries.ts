@@ -8,10 +8,6 @@ export class Recoveries {
     else this.byFault.set(fault, [tookMs]);
   }
 
-  addAll(other: Recoveries): void {
-    for (const [fault, all] of other.byFault) for (const tookMs of all) this.add(fault, tookMs);
-  }
-
   /** A line per fault, by order of magnitude. */
   table(): string {
     const name = Math.max(5, ...[...this.byFault.keys()].map((fault) => fault.length));

@@ -1,5 +1,5 @@
 // One run: a platform of its own, customers, and one fault after the other for as long as they use it.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { redisStore } from '@paratope/queue/testing';
 import { FaultProxy } from '@paratope/testing';
 import { faultsOf, type FaultTargets } from './faults.ts';
 import { launcherPlatform, replicatedPlatform } from './platforms.ts';
-import { Recoveries } from './recoveries.ts';
+import type { Recoveries } from './recoveries.ts';
 import { fillableVolume, canMount, stallableVolume } from './volumes.ts';
 
 export interface ChaosOptions {
@@ -26,7 +26,6 @@ export interface ChaosOptions {
 export interface ChaosOutcome {
   /** Empty: every promise was kept. */
   readonly broken: readonly string[];
-  readonly recoveries: Recoveries;
 }
 
 /** So many jobs begin and end between two faults: a fault that meets an idle platform proves nothing. */
@@ -35,18 +34,24 @@ const LOOK_EVERY_MS = 100;
 /** Refusals that a fault may cause: the service is away, or says that it cannot answer now. */
 const EXCUSED = new Set(['no_answer', 'service_unavailable']);
 
-export async function chaosRun(options: ChaosOptions): Promise<ChaosOutcome> {
+/** @param recoveries gets those of this run */
+export async function chaosRun(options: ChaosOptions, recoveries: Recoveries): Promise<ChaosOutcome> {
   const root = mkdtempSync(join(tmpdir(), 'paratope-chaos-'));
   const undo: (() => unknown)[] = [() => rmSync(root, { recursive: true, force: true })];
   try {
-    return await run(options, root, undo);
+    return await run(options, recoveries, root, undo);
   } finally {
     for (const step of undo.reverse()) await step();
   }
 }
 
-async function run(options: ChaosOptions, root: string, undo: (() => unknown)[]): Promise<ChaosOutcome> {
-  const volumes = canMount() ? { disk: stallableVolume(root), memory: fillableVolume(root) } : undefined;
+async function run(
+  options: ChaosOptions,
+  recoveries: Recoveries,
+  root: string,
+  undo: (() => unknown)[],
+): Promise<ChaosOutcome> {
+  const volumes = canMount() ? { disk: await stallableVolume(root), memory: await fillableVolume(root) } : undefined;
   if (volumes)
     undo.push(
       () => volumes.disk.remove(),
@@ -77,6 +82,11 @@ async function run(options: ChaosOptions, root: string, undo: (() => unknown)[])
     ...(redis && { REDIS_URL: redis.cable.url }),
   });
   undo.push(() => platform.stop());
+  const keepLogs = (): void => {
+    const kept = mkdtempSync(join(tmpdir(), `paratope-chaos-logs-${options.seed}-`));
+    cpSync(join(home, 'logs'), kept, { recursive: true });
+    console.log(`The logs of the services are in ${kept}.`);
+  };
 
   const random = seeded(options.seed);
   const surroundings: FaultTargets = {
@@ -89,7 +99,14 @@ async function run(options: ChaosOptions, root: string, undo: (() => unknown)[])
       },
     },
   };
-  return underLoad(options, home, surroundings, random);
+  try {
+    const outcome = await underLoad(options, recoveries, home, surroundings, random);
+    if (outcome.broken.length > 0) keepLogs();
+    return outcome;
+  } catch (error) {
+    keepLogs();
+    throw error;
+  }
 }
 
 async function plugged(url: string, undo: (() => unknown)[]): Promise<FaultProxy> {
@@ -101,6 +118,7 @@ async function plugged(url: string, undo: (() => unknown)[]): Promise<FaultProxy
 
 async function underLoad(
   { minutes, seed, rate, faults: only }: ChaosOptions,
+  recoveries: Recoveries,
   home: string,
   surroundings: FaultTargets,
   random: () => number,
@@ -112,7 +130,6 @@ async function underLoad(
   const all = Object.entries(faultsOf(surroundings));
   const faults = all.filter(([name]) => only?.includes(name) ?? true);
   if (faults.length === 0) throw new Error(`--faults takes some of: ${all.map(([name]) => name).join(', ')}`);
-  const recoveries = new Recoveries();
   const answered = new AbortController();
   const driven = load.drive(() => answered.abort());
   /** @returns whether it came to pass while customers still sent requests. */
@@ -134,7 +151,7 @@ async function underLoad(
   await load.close();
   console.log(`\n${text}`);
   const unexcused = [...refusals].filter(([code]) => !EXCUSED.has(code)).map(([code, count]) => `${count} × ${code}`);
-  return { broken: [...broken, ...unexcused], recoveries };
+  return { broken: [...broken, ...unexcused] };
 }
 
 const drawnBy =

@@ -1,11 +1,12 @@
 // File systems of a run's own, which can be stalled and filled. Linux lets root alone mount them.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Volume {
   readonly folder: string;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 const MIB = 1024 * 1024;
@@ -13,32 +14,34 @@ const MIB = 1024 * 1024;
 const DISK_BYTES = 4096 * MIB;
 const MEMORY_BYTES = 256 * MIB;
 
-/** Its own ext4 file system, where every write can be held back: `fsfreeze` of util-linux. */
-export function stallableVolume(root: string): Volume & { stall(): void; resume(): void } {
+/** An ext4 of its own, of which every write can be held back: `fsfreeze` of util-linux. */
+export async function stallableVolume(
+  root: string,
+): Promise<Volume & { stall(): Promise<void>; resume(): Promise<void> }> {
   const image = join(root, 'disk.img');
   const folder = join(root, 'disk');
   mkdirSync(folder);
   closeSync(openSync(image, 'w'));
   truncateSync(image, DISK_BYTES);
-  run('mkfs.ext4', '-q', image);
-  run('mount', '-o', 'loop', image, folder);
+  await run('mkfs.ext4', '-q', image);
+  await run('mount', '-o', 'loop', image, folder);
   return {
     folder,
     stall: () => run('fsfreeze', '--freeze', folder),
     resume: () => run('fsfreeze', '--unfreeze', folder),
-    remove: () => {
-      run('umount', '--lazy', folder);
+    remove: async () => {
+      await run('umount', '--lazy', folder);
       rmSync(image);
     },
   };
 }
 
 /** A file system in memory, which can be filled to its last byte. */
-export function fillableVolume(root: string): Volume & { fill(): void; empty(): void } {
+export async function fillableVolume(root: string): Promise<Volume & { fill(): void; empty(): void }> {
   const folder = join(root, 'memory');
   const ballast = join(folder, 'ballast');
   mkdirSync(folder);
-  run('mount', '-t', 'tmpfs', '-o', `size=${MEMORY_BYTES}`, 'paratope-chaos', folder);
+  await run('mount', '-t', 'tmpfs', '-o', `size=${MEMORY_BYTES}`, 'paratope-chaos', folder);
   return {
     folder,
     fill: () => {
@@ -59,6 +62,7 @@ export function fillableVolume(root: string): Volume & { fill(): void; empty(): 
 
 export const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
-function run(program: string, ...args: readonly string[]): void {
-  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Without blocking: to freeze a file system writes out all of it, and this process carries the connections of every service meanwhile. */
+async function run(program: string, ...args: readonly string[]): Promise<void> {
+  await promisify(execFile)(program, args);
 }

@@ -4,16 +4,32 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Customer } from './customer.js';
+import { jobsKept } from './invariants.js';
 import { Measurements } from './measure.js';
 
-/** Accepts every submit, once per key, and hangs up on the first of each instead of answering. */
-async function forgetfulService(): Promise<{ url: string; jobs: Map<string, string>; server: Server }> {
+const REFUSAL = {
+  type: 'about:blank',
+  title: 'Service unavailable',
+  status: 503,
+  code: 'service_unavailable',
+  request_id: 'r',
+};
+
+/**
+ * Accepts every submit, once per key, and does not say so at first.
+ * @param detail of the refusal with which it answers the first of each key; without, it hangs up
+ */
+async function forgetfulService(detail?: string): Promise<{ url: string; jobs: Map<string, string>; server: Server }> {
   const jobs = new Map<string, string>();
   const server = createServer((request, response) => {
     const key = String(request.headers['idempotency-key']);
     const known = jobs.get(key);
     jobs.set(key, known ?? `job ${jobs.size}`);
-    if (known === undefined) request.socket.destroy();
+    if (known === undefined && detail === undefined) request.socket.destroy();
+    else if (known === undefined)
+      response
+        .writeHead(503, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify({ ...REFUSAL, detail }));
     else response.writeHead(202, { 'content-type': 'application/json' }).end(JSON.stringify({ id: known }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,5 +49,39 @@ describe('a customer without an answer to a submit', () => {
     expect(jobs.size).toBe(1);
     server.close();
     server.closeAllConnections();
+  });
+});
+
+describe('a customer whose submit was refused for the moment', () => {
+  it.each([
+    ['and may have been accepted, learns afterwards which job it was', 'Repeat the request.', 1],
+    ['with the word that nothing was submitted, is owed nothing', 'Not now; nothing was submitted.', 0],
+  ])('%s', async (_, detail, owed) => {
+    const { url, jobs, server } = await forgetfulService(detail);
+    const paratope = createParatope({ baseUrl: url, token: 'ab_test', maxRetries: 0 });
+    const customer = new Customer(paratope, new Measurements(), Math.random);
+    customer.variants.push('v');
+    await customer.submit();
+    await customer.settle(paratope);
+    expect(customer.accepted.size).toBe(owed);
+    expect(jobs.size).toBe(1);
+    server.close();
+    server.closeAllConnections();
+  });
+});
+
+describe('a customer whose submit stays without an answer', () => {
+  it('does not learn what became of it, which breaks a promise', async () => {
+    const { url, server } = await forgetfulService();
+    const paratope = createParatope({ baseUrl: url, token: 'ab_test', maxRetries: 0 });
+    const customer = new Customer(paratope, new Measurements(), Math.random);
+    customer.variants.push('v');
+    await customer.submit();
+    await customer.submit();
+    server.close();
+    server.closeAllConnections();
+    await customer.settle(paratope);
+    expect(customer.unsettled).toEqual([expect.stringMatching('no answer'), expect.stringMatching('no answer')]);
+    expect(jobsKept([], [], customer.unsettled).violations).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { ParatopeConnectionError, type Paratope } from '@paratope/sdk';
+import { ParatopeConnectionError, ParatopeError, type Paratope } from '@paratope/sdk';
 import { ANTIBODIES } from './antibodies.js';
 import { cancelJob, listJobs, LOAD_KIND, readJob, submitBatch, submitJob } from './load-kind.js';
 import type { Measurements } from './measure.js';
@@ -8,8 +8,10 @@ export class Customer {
   readonly variants: string[] = [];
   /** Every job that was accepted, by id, and when its answer arrived (`performance.now()`). */
   readonly accepted = new Map<string, number>();
-  /** Submits without an answer, as they would be sent again: whether they were accepted only the service knows. */
-  private readonly unanswered: ((paratope: Paratope) => Promise<readonly string[]>)[] = [];
+  /** Submits whose outcome the customer does not know, as they would be sent again. */
+  private readonly inDoubt: ((paratope: Paratope) => Promise<readonly string[]>)[] = [];
+  /** Submits of which nobody learns any more what became of them. */
+  readonly unsettled: string[] = [];
   private project = '';
 
   constructor(
@@ -31,9 +33,21 @@ export class Customer {
     await action?.act(this);
   }
 
-  /** Asks again for what was not answered, under the same keys. */
+  /**
+   * Repeats, under the same keys, what is in doubt.
+   * @param paratope goes on for as long as the service may be away
+   */
   async settle(paratope: Paratope): Promise<void> {
-    for (const repeat of this.unanswered.splice(0)) for (const id of await repeat(paratope)) this.accept(id);
+    const inDoubt = this.inDoubt.splice(0);
+    for (const [index, repeat] of inDoubt.entries()) {
+      try {
+        for (const id of await repeat(paratope)) this.accept(id);
+      } catch (error) {
+        const refusal = error instanceof Error ? error.message : String(error);
+        this.unsettled.push(...inDoubt.slice(index).map(() => refusal));
+        return;
+      }
+    }
   }
 
   async submit(): Promise<void> {
@@ -103,7 +117,7 @@ export class Customer {
   ): Promise<readonly string[]> {
     const ids = await this.timed(operation, expected, () =>
       send(this.paratope).catch((error: unknown) => {
-        if (error instanceof ParatopeConnectionError) this.unanswered.push(send);
+        if (isInDoubt(error)) this.inDoubt.push(send);
         throw error;
       }),
     );
@@ -152,6 +166,11 @@ export class Customer {
     return this.paratope.createTherapeuticCandidate({ body });
   }
 }
+
+/** No answer came, or one that does not say that nothing was submitted. */
+const isInDoubt = (error: unknown): boolean =>
+  error instanceof ParatopeConnectionError ||
+  (ParatopeError.is(error, 'service_unavailable') && !error.message.includes('nothing was submitted'));
 
 /** The mix: mostly submits and polling, and everything else that happens. */
 const ACTIONS: readonly { readonly weight: number; readonly act: (customer: Customer) => Promise<void> }[] = [

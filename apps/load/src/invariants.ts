@@ -20,8 +20,15 @@ export interface Ledger {
 
 type Received = Pick<Receiver, 'received' | 'forged'>;
 
-/** Every job that was accepted is there, and has ended. */
-export function jobsKept(accepted: Iterable<string>, jobs: readonly JobOutcome[]): Invariant {
+/**
+ * Every job that was accepted is there, and has ended.
+ * @param unsettled submits that were refused until the customer gave up, by the last refusal
+ */
+export function jobsKept(
+  accepted: Iterable<string>,
+  jobs: readonly JobOutcome[],
+  unsettled: readonly string[] = [],
+): Invariant {
   const known = new Set(accepted);
   const states = new Map(jobs.map((job) => [job.id, job.status]));
   const lost = [...known].filter((id) => !states.has(id)).map((id) => `job ${id} was accepted and is not there`);
@@ -32,7 +39,7 @@ export function jobsKept(accepted: Iterable<string>, jobs: readonly JobOutcome[]
   return {
     promise: 'no job lost',
     checked: `${known.size} accepted: ${count('completed')} completed, ${count('failed')} failed, ${count('canceled')} canceled`,
-    violations: [...lost, ...open],
+    violations: [...lost, ...open, ...unsettled.map((refused) => `a submit stayed in doubt: ${refused}`)],
   };
 }
 

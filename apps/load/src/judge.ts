@@ -44,7 +44,11 @@ export async function judge(residents: readonly Resident[], receiver: Receiver):
   const accepted = residents.flatMap(({ customer }) => [...customer.accepted.keys()]);
   return {
     invariants: [
-      jobsKept(accepted, jobs.flat()),
+      jobsKept(
+        accepted,
+        jobs.flat(),
+        residents.flatMap(({ customer }) => customer.unsettled),
+      ),
       noDuplicates(accepted, jobs.flat(), ledgers, receiver),
       ledgerInvariant(),
       listening ? eventsDelivered(jobs.flat(), receiver) : NOT_LISTENING,
@@ -72,7 +76,7 @@ const settled = (observe: () => Promise<Observation>): Promise<Settlement> =>
 async function openJobs(residents: readonly Resident[], receiver: Receiver): Promise<Observation> {
   const missing: string[] = [];
   const moves: unknown[] = [receiver.received.size];
-  // When its worker is killed, a job goes back from running to pending: it may be missed between the two lists, and is
+  // RelativeTime its worker is killed, a job goes back from running to pending: it may be missed between the two lists, and is
   // seen in the list of all jobs afterwards.
   for (const { paratope } of residents) {
     for (const status of ['running', 'pending'] as const) {

@@ -11,8 +11,11 @@ import { Receiver } from './receiver.js';
 import { latenessLine, latencyTable, refusals, verdict } from './report.js';
 import type { Resident } from './resident.js';
 
-/** Of a read before and after the load: a service that was killed at the very end is back before so many are used up. */
-const PATIENT_RETRIES = 60;
+/**
+ * Of requests before and after the load, about two seconds apart: a service that was killed at the very end of the load on a busy
+ * machine is back before so many are used up.
+ */
+const PATIENT_RETRIES = 300;
 
 export interface LoadReport {
   readonly text: string;

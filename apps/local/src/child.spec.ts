@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { startService } from './child.js';
+import type { Patience } from './start-patience.js';
 import { DEFAULT_LIVENESS_PROBE, Supervisor } from './supervisor.js';
 
 /** Serves as a service's admin port does, and says so. */
@@ -47,5 +48,31 @@ describe('a service of the launcher that is stopped (SIGSTOP)', () => {
     const { everyMs, withinMs, mostMissed } = DEFAULT_LIVENESS_PROBE;
     const startsWithinMs = 3_000;
     expect(mostMissed * (everyMs + withinMs) + startsWithinMs).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe('a service of the launcher that is slow to start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-child-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const patience: Patience = { everyMs: 50, idleMs: 2_000 };
+  const started = (name: string, program: string, waiting?: (ms: number) => void) => {
+    const entry = join(folder, `${name}.mjs`);
+    writeFileSync(entry, program);
+    const service = { name, entry, environment: {}, nodeOptions: [], log: join(folder, `${name}.log`) };
+    return startService(waiting ? { ...service, waiting } : service, patience);
+  };
+
+  it('is waited for as long as it works, and the wait is reported', async () => {
+    const waits: number[] = [];
+    const works = `for (const until = Date.now() + ${2 * patience.idleMs}; Date.now() < until;);\n${SERVICE}`;
+    const child = await started('works', works, (ms) => waits.push(ms));
+    expect(waits.length).toBeGreaterThan(0);
+    await child.stop();
+  });
+
+  it('is ended where it does nothing, with the reason', async () => {
+    await expect(started('hangs', 'setInterval(() => undefined, 1e9);')).rejects.toThrow(
+      'hangs did not start (it has used no processor time for 2 s and is not ready)',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { LocalError } from './home.js';
 import { rotateLog } from './log-rotation.js';
+import { PATIENCE, watchStart, type Patience } from './start-patience.js';
 import type { SupervisedProcess } from './supervisor.js';
 import { COMPILE_CACHE } from './workspace.js';
 
@@ -14,6 +15,8 @@ export interface ServiceProcess {
   readonly nodeOptions: readonly string[];
   /** Its output is appended here. */
   readonly log: string;
+  /** Called now and then while it starts, with the time that has passed. */
+  readonly waiting?: (ms: number) => void;
 }
 
 /** The service host's message over IPC, once it serves. */
@@ -30,8 +33,6 @@ export interface RunningChild extends SupervisedProcess {
   readonly adminPort: number;
 }
 
-/** Two seconds of work for the slowest; a laptop that is busy otherwise takes many times as long. */
-const READY_WITHIN_MS = 90_000;
 /** A service gives up draining by itself after 25 s. */
 const STOP_WITHIN_MS = 28_000;
 
@@ -41,9 +42,9 @@ const STOP_WITHIN_MS = 28_000;
  * `detached` gives it a session of its own: a Ctrl-C in the terminal reaches the launcher alone, which then stops
  * the services in order. The IPC channel is the lifeline: when the launcher dies, by whatever signal, it closes and
  * the service host drains and exits.
- * @throws LocalError with the reason that it logged when it ends or stays silent instead.
+ * @throws LocalError with the reason that it logged when it ends or hangs instead.
  */
-export async function startService(service: ServiceProcess): Promise<RunningChild> {
+export async function startService(service: ServiceProcess, patience: Patience = PATIENCE): Promise<RunningChild> {
   const log = openSync(service.log, 'a', 0o600);
   const from = statSync(service.log).size;
   const child = fork(service.entry, [], {
@@ -55,7 +56,7 @@ export async function startService(service: ServiceProcess): Promise<RunningChil
   closeSync(log);
   const ended = endOf(child);
   void rotateLog(service.log, ended);
-  const outcome = await Promise.race([ready(child), ended]);
+  const outcome = await Promise.race([ready(child, service.waiting, patience), ended]);
   if (typeof outcome === 'string') {
     child.kill('SIGKILL');
     await ended;
@@ -79,16 +80,25 @@ export async function startService(service: ServiceProcess): Promise<RunningChil
   };
 }
 
-function ready(child: ChildProcess): Promise<z.output<typeof readyMessage> | string> {
+function ready(
+  child: ChildProcess,
+  waiting: ServiceProcess['waiting'],
+  patience: Patience,
+): Promise<z.output<typeof readyMessage> | string> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(`not ready within ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS);
+    const stopWatching = watchStart(
+      child.pid ?? 0,
+      patience,
+      (ms) => waiting?.(ms),
+      () => resolve(`it has used no processor time for ${patience.idleMs / 1000} s and is not ready`),
+    );
     child.on('message', (message) => {
       const parsed = readyMessage.safeParse(message);
       if (!parsed.success) return;
-      clearTimeout(timer);
+      stopWatching();
       resolve(parsed.data);
     });
-    child.once('exit', () => clearTimeout(timer));
+    child.once('exit', stopWatching);
   });
 }
 

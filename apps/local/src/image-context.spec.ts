@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import dockerignore from '@balena/dockerignore';
 import { workspacePath } from './workspace.js';
@@ -54,5 +54,21 @@ describe('what an image is built from', () => {
     'libs/science/fv-model/data/templates.bin',
   ])('is %s, which it needs', (file) => {
     expect(isBuiltIn(file)).toBe(true);
+  });
+
+  const engines = readdirSync(inWorkspace('deploy/engines'), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  it.each(engines.map(({ name }) => name))('has every file that the image of the engine %s copies', (name) => {
+    const dockerfile = read(`deploy/engines/${name}/Dockerfile`);
+    const files = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names]) => names!.split(' '));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => context.ignores(file) || !existsSync(inWorkspace(file)))).toEqual([]);
+  });
+
+  it('has nothing else of the manifests', () => {
+    expect(
+      ['deploy/kubernetes/base/gateway.yaml', 'deploy/engines/boltz2/.env'].filter((file) => !context.ignores(file)),
+    ).toEqual([]);
   });
 });

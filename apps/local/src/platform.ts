@@ -21,6 +21,8 @@ export interface PlatformEvents extends SupervisorEvents {
   /** A step of starting is done. */
   readonly started: (what: string, detail: string) => void;
   readonly stopped: (name: string) => void;
+  /** A service works on its start, as it does for long on a busy machine. */
+  readonly waiting: (name: string, ms: number) => void;
 }
 
 export interface Platform {
@@ -154,6 +156,7 @@ class Launch {
           environment: serviceEnvironment(service, wiring, given),
           nodeOptions: nodeOptions(service.app, given),
           log: join(this.home.logs, `${service.app}.log`),
+          waiting: (ms) => this.events.waiting(service.app, ms),
         }),
       ),
     );

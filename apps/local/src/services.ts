@@ -1,5 +1,5 @@
 import { JOB_WORKERS, STORE_ACCESS } from '@paratope/pipelines';
-import { workerKey, type S3Settings } from '@paratope/object-store';
+import { workerKey, type AccessKey, type S3Settings } from '@paratope/object-store';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept-state.js';
 import { QUEUE_ACCESS } from './queue-access.js';
@@ -90,7 +90,7 @@ export const SERVICES: readonly Service[] = [
 const usesStore = (app: string): boolean => app in STORE_ACCESS || app === 'gateway' || app === 'object-store-server';
 
 /** The embedded object store, to whoever may do everything with it. */
-export const embeddedStore = (port: number, { object_store_secret }: Secrets): S3Settings => ({
+export const embeddedStore = (port: number, { object_store_secret }: Secrets): S3Settings & AccessKey => ({
   ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'paratope', region: 'local' },
   ...{ accessKeyId: 'paratope', secretAccessKey: object_store_secret },
 });

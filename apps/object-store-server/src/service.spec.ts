@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { S3Client, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@paratope/config';
-import { s3Store, type ObjectStore, type S3Settings } from '@paratope/object-store';
+import { s3Store, type AccessKey, type ObjectStore, type S3Settings } from '@paratope/object-store';
 import { startService, type RunningService } from '@paratope/service-host';
 import { configSchema } from './config.js';
 import { objectStoreService } from './service.js';
@@ -15,7 +15,7 @@ const MIB = 1 << 20;
 describe('the object store server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-store-'));
   let service: RunningService;
-  let settings: S3Settings;
+  let settings: S3Settings & AccessKey;
   let store: ObjectStore;
 
   const start = async (): Promise<void> => {

@@ -1,12 +1,17 @@
+import { createIndexConcurrently, dropIndexConcurrently } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A search of the queue does not pass held jobs; old transitions are found by the order of their organization's log. */
 export class IndexesBesideHistory1795348800000 implements MigrationInterface {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE INDEX jobs_in_queue ON core.jobs (kind, id) WHERE status = 'pending' AND NOT held;
-      DROP INDEX core.jobs_queued;
-      DROP INDEX core.job_transitions_by_age;`);
+    await createIndexConcurrently(runner, {
+      ...{ schema: 'core', name: 'jobs_in_queue' },
+      definition: `ON core.jobs (kind, id) WHERE status = 'pending' AND NOT held`,
+    });
+    await dropIndexConcurrently(runner, 'core', 'jobs_queued');
+    await dropIndexConcurrently(runner, 'core', 'job_transitions_by_age');
   }
 
   down(): Promise<void> {

@@ -10,6 +10,8 @@ export class TestBilling {
   private readonly spent = new Map<string, number>();
   /** Simulates a service that is away. */
   down = false;
+  /** Called after each debit, before its answer leaves. */
+  afterDebit: () => void = () => undefined;
 
   open(orgId: string, plan: string, purchasedBalance: number): void {
     this.accounts.set(orgId, { orgId, plan, subscriptionBalance: 0, purchasedBalance, monthlyGrant: 0 });
@@ -28,7 +30,11 @@ export class TestBilling {
         return work(request);
       };
     return rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
-      debit: guarded(({ charges }: billing.DebitRequest) => ({ results: charges.map((charge) => this.debit(charge)) })),
+      debit: guarded(({ charges }: billing.DebitRequest) => {
+        const results = charges.map((charge) => this.debit(charge));
+        this.afterDebit();
+        return { results };
+      }),
       refund: guarded(({ refunds }: billing.RefundRequest) => ({
         results: refunds.map((refund) => this.refund(refund)),
       })),

@@ -100,7 +100,7 @@ export async function startHome(environment: Readonly<Record<string, string>>) {
       ...QUICK_REPAIRS,
       ...environment,
     }),
-    { started: ignore, stopped: ignore, died: ignore, restarted: ignore },
+    { started: ignore, stopped: ignore, waiting: ignore, died: ignore, restarted: ignore },
   );
   return { home, crashOrder, platform };
 }

@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import {
   assertSchemaMigrated,
+  createIndexConcurrently,
   migrateSchema,
   MigrationError,
   openDataSource,
@@ -42,6 +43,15 @@ const THINGS = migration(
 const NAMES = migration('Names1700000000001', 'ALTER TABLE s.things ADD name text');
 const CONTRACTING = migration('ContractNames1700000000003', 'ALTER TABLE s.things DROP name');
 const BROKEN = migration('Broken1700000000002', 'CREATE TABLE s.half (id int); SELECT nonsense');
+
+/** Makes an index of a table that is in use. */
+class Indexed {
+  readonly name = 'Indexed1700000000004';
+  readonly transaction = false;
+  up = (runner: QueryRunner): Promise<void> =>
+    createIndexConcurrently(runner, { schema: 's', name: 'things_by_name', definition: 'ON s.things (name)' });
+  down = (): Promise<void> => Promise.reject(new Error('forward only'));
+}
 
 const schema = (...migrations: readonly (new () => MigrationInterface)[]): Schema => ({
   name: 's',
@@ -121,5 +131,78 @@ describe('migrations', () => {
     expect(await schemaDifferences(await open(schema(THINGS, looser)))).toEqual([
       expect.stringMatching(/things_id_check.*id > 0/),
     ]);
+  });
+
+  describe('on a table that others use', () => {
+    const clients: pg.Client[] = [];
+    const connect = async (): Promise<pg.Client> => {
+      const client = new pg.Client({ connectionString: url, application_name: 'other', statement_timeout: 20_000 });
+      clients.push(client);
+      await client.connect();
+      return client;
+    };
+    afterEach(() => Promise.all(clients.splice(0).map((client) => client.end())));
+    const isWaiting = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'migrate s' AND wait_event_type = 'Lock' AND query ~ $1`;
+    const waits = async (client: pg.Client, query: string): Promise<void> => {
+      while ((await client.query(isWaiting, [query])).rowCount === 0);
+    };
+    const validity = async (client: pg.Client): Promise<unknown> => {
+      const sql = `SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('s.things_by_name')`;
+      return (await client.query<{ indisvalid: boolean }>(sql)).rows[0]?.indisvalid;
+    };
+
+    it('let the others through while they wait for its lock, and run once it is free', async () => {
+      await migrateSchema(url, schema(THINGS));
+      const [holder, other] = [await connect(), await connect()];
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM s.things');
+      const migrated = migrateSchema(url, schema(THINGS, NAMES));
+      await waits(other, 'ADD name');
+      // It would wait behind the migration, which would wait for the holder.
+      await other.query('SELECT FROM s.things');
+      await holder.query('COMMIT');
+      expect(await migrated).toEqual(['Names1700000000001']);
+    });
+
+    it('make an index while the others write', async () => {
+      await migrateSchema(url, schema(THINGS, NAMES));
+      const [holder, other] = [await connect(), await connect()];
+      await holder.query('BEGIN');
+      await holder.query(`INSERT INTO s.things VALUES (1, 'one')`);
+      const migrated = migrateSchema(url, schema(THINGS, NAMES, Indexed));
+      await waits(other, 'CREATE INDEX');
+      await other.query(`INSERT INTO s.things VALUES (2, 'two')`);
+      await holder.query('COMMIT');
+      expect(await migrated).toEqual(['Indexed1700000000004']);
+      expect(await validity(other)).toBe(true);
+    });
+
+    it('make an index anew that was interrupted', async () => {
+      await migrateSchema(url, schema(THINGS, NAMES));
+      const [holder, other] = [await connect(), await connect()];
+      await holder.query('BEGIN');
+      await holder.query(`INSERT INTO s.things VALUES (1, 'one')`);
+      const interrupted = migrateSchema(url, schema(THINGS, NAMES, Indexed)).catch(() => 'interrupted');
+      await waits(other, 'CREATE INDEX');
+      await other.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'migrate s' AND query ~ 'CREATE INDEX'`,
+      );
+      expect(await interrupted).toBe('interrupted');
+      await holder.query('COMMIT');
+      expect(await validity(other)).toBe(false);
+      expect(await migrateSchema(url, schema(THINGS, NAMES, Indexed))).toEqual(['Indexed1700000000004']);
+      expect(await validity(other)).toBe(true);
+    });
+
+    it('wait for each other with nothing that an index would wait for', async () => {
+      await migrateSchema(url, schema(THINGS, NAMES));
+      const [holder, other] = [await connect(), await connect()];
+      await holder.query('BEGIN');
+      await holder.query(`INSERT INTO s.things VALUES (1, 'one')`);
+      const runs = [1, 2, 3].map(() => migrateSchema(url, schema(THINGS, NAMES, Indexed)));
+      await waits(other, 'CREATE INDEX');
+      await holder.query('COMMIT');
+      expect((await Promise.all(runs)).flat()).toEqual(['Indexed1700000000004']);
+    });
   });
 });

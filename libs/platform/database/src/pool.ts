@@ -18,14 +18,23 @@ export interface PoolSettings {
   readonly applicationName: string;
   /** Between two statements of a transaction: whoever is silent for longer froze, and its locks are taken away. Default 30 s. */
   readonly mostSilentMs?: number;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Longest that a statement may take, 0: as long as it takes. Default 30 s. */
+  readonly statementTimeoutMs?: number;
+  /** Longest that a statement may wait for a lock. Default: as long as it may take. */
+  readonly lockTimeoutMs?: number;
+  /** TabMessage when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
 }
 
 /** Of a connection, whoever opens it. */
-export const connection = ({ mostSilentMs = 30_000 }: Pick<PoolSettings, 'mostSilentMs'>): pg.PoolConfig => ({
+export const connection = ({
+  mostSilentMs = 30_000,
+  statementTimeoutMs = 30_000,
+  lockTimeoutMs,
+}: Pick<PoolSettings, 'mostSilentMs' | 'statementTimeoutMs' | 'lockTimeoutMs'>): pg.PoolConfig => ({
   // A statement that hangs must not hold its request, and with it a lock, for ever.
-  statement_timeout: 30_000,
+  statement_timeout: statementTimeoutMs,
+  ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
   // Statements that a transaction does not wait for one by one leave together, and are answered in their order.
   pipeline: true,
   onConnect: ignoreErrors,

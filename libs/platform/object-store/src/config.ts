@@ -12,8 +12,14 @@ export const objectStoreEnvironment = {
     .describe('Where clients reach the same store: presigned URLs begin with it. Default: S3_ENDPOINT.'),
   S3_BUCKET: z.string().min(1).describe('Bucket of artifacts and uploads; it must exist.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region that requests are signed for.'),
-  S3_ACCESS_KEY_ID: z.string().min(1).describe('Key that may read, write and delete in the bucket.'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).describe('Its secret.'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Key that may read, write and delete in the bucket. Absent, with its secret: the identity that the AWS SDK finds, such as that of the pod.',
+    ),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret.'),
 };
 
 /** That of an app that can: S3_ENDPOINT decides. */
@@ -21,8 +27,6 @@ export const optionalObjectStoreEnvironment = {
   ...objectStoreEnvironment,
   S3_ENDPOINT: objectStoreEnvironment.S3_ENDPOINT.optional(),
   S3_BUCKET: objectStoreEnvironment.S3_BUCKET.optional(),
-  S3_ACCESS_KEY_ID: objectStoreEnvironment.S3_ACCESS_KEY_ID.optional(),
-  S3_SECRET_ACCESS_KEY: objectStoreEnvironment.S3_SECRET_ACCESS_KEY.optional(),
 };
 
 export type ObjectStoreEnvironment = z.output<z.ZodObject<typeof objectStoreEnvironment>>;
@@ -48,13 +52,11 @@ export const openObjectStore = (given: ObjectStoreEnvironment, clock?: () => num
 
 /**
  * The store that the environment describes; undefined when it describes none.
- * @throws when S3_ENDPOINT is given without the rest of what S3 needs.
+ * @throws when S3_ENDPOINT is given without a bucket, or half a key.
  */
 export function findObjectStore(given: OptionalObjectStoreEnvironment): ObjectStore | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = given;
+  const { S3_ENDPOINT, S3_BUCKET, ...rest } = given;
   if (S3_ENDPOINT === undefined) return undefined;
-  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
-    throw new Error('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well');
-  }
-  return openObjectStore({ ...rest, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+  if (S3_BUCKET === undefined) throw new Error('S3_ENDPOINT needs S3_BUCKET as well');
+  return openObjectStore({ ...rest, S3_ENDPOINT, S3_BUCKET });
 }

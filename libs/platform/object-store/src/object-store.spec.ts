@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findObjectStore, openObjectStore, s3Store, type S3Settings } from './index.js';
 import { objectStoreConformance, startTestObjectStore, type TestObjectStore } from './testing/index.js';
@@ -56,6 +62,47 @@ if (foreign) {
   });
 }
 
+describe('an object store without a key', () => {
+  const KEY = { AccessKeyId: 'ASIAOFTHEPOD', SecretAccessKey: 'secret', Token: 'of-the-session' };
+  /** What was asked of the store, and of the agent of EKS Pod Identity, which gives credentials to who shows the token of the pod. */
+  const asked: IncomingMessage[] = [];
+  let server: Server;
+  let origin: string;
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-identity-'));
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'token'), 'token of the pod');
+    server = createServer((request, response) => {
+      asked.push(request.resume());
+      const Expiration = new Date(Date.now() + 3_600_000).toISOString();
+      response.end(request.method === 'GET' ? JSON.stringify({ ...KEY, Expiration }) : '');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env['AWS_CONTAINER_CREDENTIALS_FULL_URI'] = `${origin}/v1/credentials`;
+    process.env['AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE'] = join(folder, 'token');
+  });
+  afterAll(() => {
+    delete process.env['AWS_CONTAINER_CREDENTIALS_FULL_URI'];
+    delete process.env['AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE'];
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('acts under the identity of its pod, and signs URLs with it', async () => {
+    const store = s3Store({ endpoint: origin, region: 'us-east-1', bucket: 'b' });
+    await store.put('a/b', new Uint8Array(3), 'text/plain');
+    expect(asked[0]).toMatchObject({ url: '/v1/credentials', headers: { authorization: 'token of the pod' } });
+    const { url, headers } = asked.at(-1)!;
+    expect(url).toMatch(/^\/b\/a\/b/);
+    expect(headers).toMatchObject({
+      authorization: expect.stringContaining(`Credential=${KEY.AccessKeyId}/`),
+      'x-amz-security-token': KEY.Token,
+    });
+    const signed = new URL((await store.presignGet('a/b', { expiresSeconds: 60 })).url);
+    expect(signed.searchParams.get('X-Amz-Security-Token')).toBe(KEY.Token);
+  });
+});
+
 describe('the configured object store', () => {
   const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_REGION: 'r' };
   const whole = { ...s3, S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -64,6 +111,11 @@ describe('the configured object store', () => {
     expect(() => findObjectStore(s3)).toThrow(/S3_BUCKET/);
     expect(findObjectStore({ S3_REGION: 'r' })).toBeUndefined();
     expect(findObjectStore(whole)).toBeDefined();
+  });
+
+  it('refuses half a key, which it would take for no key', () => {
+    expect(() => findObjectStore({ ...whole, S3_SECRET_ACCESS_KEY: undefined })).toThrow(/go together/);
+    expect(() => findObjectStore({ ...whole, S3_ACCESS_KEY_ID: undefined })).toThrow(/go together/);
   });
 
   it('signs URLs for where its clients reach it, and dates them by its clock', async () => {

@@ -18,8 +18,9 @@ export interface S3Settings {
   readonly publicEndpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  /** Without a key: the identity that the AWS SDK finds, such as that of a pod or of a machine. */
+  readonly accessKeyId?: string | undefined;
+  readonly secretAccessKey?: string | undefined;
   /** Longest that an operation may take, repetitions included; default: as long as the SDK goes on. */
   readonly withinMs?: number | undefined;
 }
@@ -31,9 +32,15 @@ const BOUND_HEADERS = new Set(['host', 'content-type', 'content-length', 'x-amz-
  * A bucket of S3, or of a server that speaks it, such as MinIO or the platform's own object-store-server. The SDK
  * repeats what fails in passing.
  * @param clock milliseconds since 1970; dates the signatures of presigned URLs
+ * @throws ObjectStoreError where half a key is given
  */
 export function s3Store(settings: S3Settings, clock: () => number = Date.now): ObjectStore {
-  const { endpoint, publicEndpoint = endpoint, bucket: Bucket } = settings;
+  const { endpoint, publicEndpoint = endpoint, bucket: Bucket, accessKeyId, secretAccessKey } = settings;
+  // Taken for no key at all, half a key would make the store act under another identity.
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ObjectStoreError(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; without both, the identity of the pod is used',
+    );
   const client = clientOf(settings, endpoint);
   // A presigned URL is only computed: this client never opens a connection.
   const signer = clientOf(settings, publicEndpoint);
@@ -104,7 +111,8 @@ const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Settings, endpoint
   new S3Client({
     endpoint,
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
     // The bucket in the path: its name need not resolve as a host.
     forcePathStyle: true,
     // Servers other than Amazon's refuse the checksums that the SDK adds by itself.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-interface AccessKey {
+export interface AccessKey {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }

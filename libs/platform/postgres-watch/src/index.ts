@@ -8,6 +8,11 @@ const ANSWERS_WITHIN_MS = 2_500;
 const STEP_MS = 100;
 /** So many connections in a row that did not come about are silence as well: it may have fallen before the first one had. */
 const MOST_UNCONNECTED = 3;
+/**
+ * So many probes wait side by side, each for the time of so many questions. On a machine that is too busy a new connection takes longer
+ * than an answer may: if each question gave up the one before, silence would never end.
+ */
+const MOST_PROBES = 6;
 /** Longest wait for a connection, be it for the network or for a place in the pool. */
 const CONNECT_WITHIN_MS = 10_000;
 
@@ -34,7 +39,8 @@ const watches = new Map<string, Watch>();
 
 class Watch {
   private readonly sockets = new Set<Socket>();
-  private probe: Probe | undefined;
+  /** The oldest first. */
+  private probes: readonly Probe[] = [];
   private silent = false;
   private unconnected = 0;
 
@@ -49,9 +55,8 @@ class Watch {
     socket.once('close', () => {
       this.sockets.delete(socket);
       if (this.sockets.size > 0 || this.silent) return;
-      watches.delete(this.url);
       // A database is not dropped while somebody is connected to it.
-      this.probe?.close();
+      this.leave();
     });
   }
 
@@ -61,34 +66,61 @@ class Watch {
 
   private async ask(): Promise<void> {
     if (this.isIdle()) return;
-    this.probe ??= new Probe(this.url);
-    const outcome = await this.probe.ask();
+    const [known] = this.probes;
+    if (known?.outcome !== 'answered') this.probes = [...this.probes, new Probe(this.url)];
+    const outcome = await outcomeOf(this.probes);
     // One that does not come about tells nothing yet: that it takes long is for who wants a connection to see.
     this.unconnected = outcome === 'unconnected' ? this.unconnected + 1 : 0;
     if (this.unconnected === 0) this.silent = outcome === 'silent';
     else if (this.unconnected >= MOST_UNCONNECTED) this.silent = true;
     if (this.silent) for (const socket of this.sockets) socket.destroy();
-    if (outcome !== 'answered') {
-      this.probe.close();
-      this.probe = undefined;
-    }
-    if (this.isIdle()) {
-      this.probe?.close();
-      watches.delete(this.url);
-    } else this.askLater();
+    this.keep(outcome);
+    if (this.isIdle()) this.leave();
+    else this.askLater();
+  }
+
+  /** Of those that answered one; of those that wait the newest. */
+  private keep(outcome: Outcome): void {
+    const waiting = this.probes.filter((probe) => probe.outcome === undefined).slice(-MOST_PROBES);
+    const kept =
+      outcome === 'answered' ? this.probes.filter((probe) => probe.outcome === 'answered').slice(-1) : waiting;
+    for (const probe of this.probes) if (!kept.includes(probe)) probe.close();
+    this.probes = kept;
   }
 
   private isIdle(): boolean {
     return this.sockets.size === 0 && !this.silent;
   }
+
+  private leave(): void {
+    for (const probe of this.probes) probe.close();
+    watches.delete(this.url);
+  }
 }
 
+/** `refused`: PostgreSQL says so itself, or its machine does, to everybody. */
 type Outcome = 'answered' | 'refused' | 'silent' | 'unconnected';
+
+async function outcomeOf(probes: readonly Probe[]): Promise<Outcome> {
+  for (const probe of probes) probe.ask();
+  const newest = probes.at(-1);
+  const isSettled = (): boolean =>
+    newest?.outcome !== undefined || probes.some(({ outcome }) => outcome === 'answered');
+  // In many steps: while this process has no turn itself, as on a machine that is too busy, no more than one goes by.
+  for (let step = 0; step < ANSWERS_WITHIN_MS / STEP_MS && !isSettled(); step++) {
+    await pause(STEP_MS, undefined, { ref: false });
+  }
+  if (probes.some(({ outcome }) => outcome === 'answered')) return 'answered';
+  return newest?.outcome ?? (probes.some(({ isConnected }) => isConnected) ? 'silent' : 'unconnected');
+}
 
 class Probe {
   private readonly socket = new Socket();
   private readonly client: pg.Client;
-  private connected = false;
+  /** To the last question; undefined while it waits for it. */
+  outcome: 'answered' | 'refused' | undefined;
+  isConnected = false;
+  private isAsked = false;
 
   constructor(url: string) {
     this.client = new pg.Client({
@@ -98,31 +130,30 @@ class Probe {
     });
     this.client.on('error', () => undefined);
     this.client.connect().then(
-      () => (this.connected = true),
+      () => (this.isConnected = true),
       () => undefined,
     );
     // Waiting for it keeps no process alive.
     this.socket.unref();
   }
 
-  /** `refused`: PostgreSQL says so itself, or its machine does, to everybody. */
-  async ask(): Promise<Outcome> {
-    let outcome: Outcome | undefined;
+  /** Asks, unless it was asked and has not answered yet. */
+  ask(): void {
+    if (this.isAsked) return;
+    this.isAsked = true;
+    this.outcome = undefined;
     void this.client.query('SELECT 1').then(
-      () => (outcome = 'answered'),
-      () => (outcome = 'refused'),
+      () => this.settle('answered'),
+      () => this.settle('refused'),
     );
-    // In many steps: while this process has no turn itself, as on a machine that is too busy, no more than one goes by.
-    for (let step = 0; step < ANSWERS_WITHIN_MS / STEP_MS && !isSettled(outcome); step++) {
-      await pause(STEP_MS, undefined, { ref: false });
-    }
-    return outcome ?? (this.connected ? 'silent' : 'unconnected');
   }
 
   close(): void {
     this.socket.destroy();
   }
-}
 
-/** Set by a callback, which the compiler does not see. */
-const isSettled = (outcome: Outcome | undefined): boolean => outcome !== undefined;
+  private settle(outcome: 'answered' | 'refused'): void {
+    this.outcome = outcome;
+    this.isAsked = false;
+  }
+}

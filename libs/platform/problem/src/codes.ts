@@ -118,8 +118,10 @@ export const PROBLEM_CODES = {
   service_unavailable: {
     status: 503,
     title: 'Service unavailable',
-    meaning: 'A service that this request needs does not answer. Nothing was charged.',
-    remedy: 'Repeat the request after the seconds that `Retry-After` gives.',
+    meaning:
+      'A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.',
+    remedy:
+      'Repeat the request after the seconds that `Retry-After` gives. With the same `Idempotency-Key` a write takes effect once, and a job is charged once.',
   },
 } as const satisfies Record<string, ProblemClass>;
 

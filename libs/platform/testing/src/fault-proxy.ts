@@ -8,6 +8,9 @@ export class FaultProxy {
   private readonly sockets = new Map<Socket, Socket>();
   private port = 0;
   private silent = false;
+  private losesAnswers = false;
+  /** Ends of the connections at the peer, from which its answers come. */
+  private readonly peers = new WeakSet<Socket>();
 
   constructor(private readonly target: URL) {}
 
@@ -25,6 +28,7 @@ export class FaultProxy {
     this.server = createServer((near) => {
       const far = connect(Number(this.target.port), this.target.hostname);
       this.carry(near, far);
+      this.peers.add(far);
       this.carry(far, near);
     }).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
@@ -42,6 +46,18 @@ export class FaultProxy {
   speak(): void {
     this.silent = false;
     for (const [from, to] of this.sockets) from.pipe(to);
+  }
+
+  /** Requests arrive, and no answer comes back: nobody learns what became of them. */
+  loseAnswers(): void {
+    this.losesAnswers = true;
+    for (const [from, to] of this.sockets) if (this.peers.has(from)) from.unpipe(to).resume();
+  }
+
+  /** Ends every connection, of which some lack answers; new ones are whole. */
+  returnAnswers(): void {
+    this.losesAnswers = false;
+    this.cut();
   }
 
   /** Cuts every connection at once, whatever is on its way. */
@@ -62,6 +78,7 @@ export class FaultProxy {
       this.sockets.delete(from);
       to.destroy();
     });
-    if (!this.silent) from.pipe(to);
+    if (this.losesAnswers && this.peers.has(from)) from.resume();
+    else if (!this.silent) from.pipe(to);
   }
 }

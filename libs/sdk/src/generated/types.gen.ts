@@ -9948,7 +9948,7 @@ export type GetMeErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10032,7 +10032,7 @@ export type ListAuditEventsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10107,7 +10107,7 @@ export type GetAuditChainErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10195,7 +10195,7 @@ export type ListProjectsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10298,7 +10298,7 @@ export type CreateProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10411,7 +10411,7 @@ export type ArchiveProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10491,7 +10491,7 @@ export type GetProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10599,7 +10599,7 @@ export type UpdateProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10671,7 +10671,7 @@ export type GetPlainProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10771,7 +10771,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10874,7 +10874,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10987,7 +10987,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11067,7 +11067,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11175,7 +11175,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11267,7 +11267,7 @@ export type ListUploadsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11370,7 +11370,7 @@ export type CreateUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11483,7 +11483,7 @@ export type DeleteUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11563,7 +11563,7 @@ export type GetUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11655,7 +11655,7 @@ export type ListAntigensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11758,7 +11758,7 @@ export type CreateAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11871,7 +11871,7 @@ export type ArchiveAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11951,7 +11951,7 @@ export type GetAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12059,7 +12059,7 @@ export type UpdateAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12167,7 +12167,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12270,7 +12270,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12383,7 +12383,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12463,7 +12463,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12571,7 +12571,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12683,7 +12683,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12795,7 +12795,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12888,7 +12888,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13002,7 +13002,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13116,7 +13116,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13232,7 +13232,7 @@ export type UnlinkAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13344,7 +13344,7 @@ export type LinkAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13437,7 +13437,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13551,7 +13551,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13665,7 +13665,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13769,7 +13769,7 @@ export type ListVariantsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13872,7 +13872,7 @@ export type CreateVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13985,7 +13985,7 @@ export type ArchiveVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14065,7 +14065,7 @@ export type GetVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14173,7 +14173,7 @@ export type UpdateVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14253,7 +14253,7 @@ export type GetVariantLineageErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14338,7 +14338,7 @@ export type GetVariantDiffErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14427,7 +14427,7 @@ export type GetVariantNumberingErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14531,7 +14531,7 @@ export type ListAdcDesignsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14634,7 +14634,7 @@ export type CreateAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14709,7 +14709,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14822,7 +14822,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14902,7 +14902,7 @@ export type GetAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15010,7 +15010,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15123,7 +15123,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15219,7 +15219,7 @@ export type ListHumanizationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15330,7 +15330,7 @@ export type SubmitHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15441,7 +15441,7 @@ export type BatchHumanizationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15521,7 +15521,7 @@ export type GetHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15629,7 +15629,7 @@ export type CancelHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15725,7 +15725,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15836,7 +15836,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15947,7 +15947,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16027,7 +16027,7 @@ export type GetStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16135,7 +16135,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16231,7 +16231,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16342,7 +16342,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16453,7 +16453,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16533,7 +16533,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16641,7 +16641,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16737,7 +16737,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16848,7 +16848,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16959,7 +16959,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17039,7 +17039,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17147,7 +17147,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17243,7 +17243,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17354,7 +17354,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17461,7 +17461,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17541,7 +17541,7 @@ export type GetComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17649,7 +17649,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17729,7 +17729,7 @@ export type GetCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17825,7 +17825,7 @@ export type ListCodonExportsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17932,7 +17932,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18040,7 +18040,7 @@ export type CancelCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18131,7 +18131,7 @@ export type DownloadCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18217,7 +18217,7 @@ export type BundleHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18303,7 +18303,7 @@ export type BundleStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18389,7 +18389,7 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18475,7 +18475,7 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18561,7 +18561,7 @@ export type BundleComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18647,7 +18647,7 @@ export type BundleCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18722,7 +18722,7 @@ export type GetSigningKeyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18825,7 +18825,7 @@ export type QuoteJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18918,7 +18918,7 @@ export type ListOrgJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19014,7 +19014,7 @@ export type ListJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19125,7 +19125,7 @@ export type SubmitJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19209,7 +19209,7 @@ export type GetJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19295,7 +19295,7 @@ export type GetJobResultsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19403,7 +19403,7 @@ export type CancelJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19489,7 +19489,7 @@ export type ListenToEventsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19573,7 +19573,7 @@ export type ListWebhooksErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19676,7 +19676,7 @@ export type CreateWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19784,7 +19784,7 @@ export type DeleteWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19864,7 +19864,7 @@ export type GetWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19972,7 +19972,7 @@ export type UpdateWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20080,7 +20080,7 @@ export type TestWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20176,7 +20176,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20256,7 +20256,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20364,7 +20364,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20448,7 +20448,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20515,7 +20515,7 @@ export type ListCreditPacksErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20620,7 +20620,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20693,7 +20693,7 @@ export type SignInErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20732,7 +20732,7 @@ export type GetSignInOptionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20805,7 +20805,7 @@ export type SignInByLinkErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20850,7 +20850,7 @@ export type GetSessionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20923,7 +20923,7 @@ export type SignOutErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20996,7 +20996,7 @@ export type SignOutEverywhereErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21041,7 +21041,7 @@ export type ListSessionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21125,7 +21125,7 @@ export type EndSessionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21204,7 +21204,7 @@ export type ChangePasswordErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21283,7 +21283,7 @@ export type BeginSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21356,7 +21356,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21429,7 +21429,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21502,7 +21502,7 @@ export type RegisterErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21581,7 +21581,7 @@ export type AcceptInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21635,7 +21635,7 @@ export type StartOidcErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21716,7 +21716,7 @@ export type FinishOidcErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21779,7 +21779,7 @@ export type ListMembersErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21893,7 +21893,7 @@ export type RemoveMemberErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22007,7 +22007,7 @@ export type UpdateMemberErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22079,7 +22079,7 @@ export type GetSignInPolicyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22189,7 +22189,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22304,7 +22304,7 @@ export type DeleteOrgErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22385,7 +22385,7 @@ export type ListInvitationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22495,7 +22495,7 @@ export type CreateInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22609,7 +22609,7 @@ export type WithdrawInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22690,7 +22690,7 @@ export type ListApiTokensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22800,7 +22800,7 @@ export type CreateApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22914,7 +22914,7 @@ export type RevokeApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22990,7 +22990,7 @@ export type GetApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';

@@ -4,10 +4,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '../s3-store.js';
+import type { AccessKey } from '../worker-key.js';
 import { ObjectFolder, s3Handler, type StoreKey } from '../server/index.js';
 
 export interface TestObjectStore {
-  readonly settings: S3Settings;
+  readonly settings: S3Settings & AccessKey;
   /** The same settings as an app reads them. */
   readonly environment: Readonly<Record<string, string>>;
   /** Files below its folder, those of unfinished writes included. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { MIGRATIONS } from './index.js';
+
+/** Released before the rule. What they do to a table they do within a transaction. */
+const LAST_BEFORE_THE_RULE = 1795348800000;
+
+/** The statements of a migration, of which none is run. */
+async function statementsOf(
+  Migration: (typeof MIGRATIONS)[number],
+): Promise<{ texts: string[]; transaction: boolean }> {
+  const texts: string[] = [];
+  const query = (text: string): Promise<unknown[]> => {
+    texts.push(text);
+    return Promise.resolve([]);
+  };
+  const migration = new Migration();
+  await migration.up({ query, manager: { query } } as unknown as QueryRunner);
+  return { texts, transaction: (migration as MigrationInterface).transaction ?? true };
+}
+
+const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0]);
+
+/** Tables that grow with what customers do, and not with how many they are. */
+const LARGE = [
+  ...['jobs', 'events', 'job_transitions', 'outbox', 'audit_events', 'idempotency_keys', 'file_sweeps'],
+  ...['therapeutic_candidates', 'variants', 'chains', 'source_antibodies', 'uploads'],
+].map((table) => `core.${table}`);
+
+/** What keeps everybody from a large table for as long as it takes to read it. */
+function blocking(text: string): string[] {
+  const indexes = [...text.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[\w ]*? ON ([\w.]+)/g)];
+  const constraints = [
+    ...text.matchAll(/ALTER TABLE ([\w.]+)[^;]*?ADD CONSTRAINT [^;]*?(?:CHECK|FOREIGN KEY)[^;]*/g),
+  ].filter(([statement]) => !statement.includes('NOT VALID'));
+  return [...indexes, ...constraints].flatMap(([statement, table = '']) => (LARGE.includes(table) ? [statement] : []));
+}
+
+describe('migrations of tables that may be large', () => {
+  it.each(
+    MIGRATIONS.filter(({ name }) => timeOf(name) >= LAST_BEFORE_THE_RULE).map((each) => [each.name, each] as const),
+  )('%s keeps nobody from a table for as long as it takes to read it', async (_, Migration) => {
+    const { texts, transaction } = await statementsOf(Migration);
+    expect(texts.flatMap(blocking)).toEqual([]);
+    // PostgreSQL makes such an index outside of transactions alone.
+    if (texts.some((text) => text.includes('CONCURRENTLY'))) expect(transaction).toBe(false);
+  });
+
+  it.each([
+    'CREATE INDEX a ON core.jobs (kind)',
+    'CREATE UNIQUE INDEX a ON core.jobs (kind)',
+    'ALTER TABLE core.jobs ADD CONSTRAINT a CHECK (id IS NOT NULL)',
+    'ALTER TABLE core.jobs ADD COLUMN b text, ADD CONSTRAINT a FOREIGN KEY (b) REFERENCES core.orgs',
+  ])('and is found where it does: %s', (text) => {
+    expect(blocking(text)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+// The chart as Helm renders it beside an overlay as kustomize does: the same objects.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { nameOf, parseManifests, type Manifest } from '../kubernetes/manifests.ts';
+import type { Overlay } from './templates.ts';
+
+const NAMESPACE = 'paratope';
+/** Helm asks no cluster here. */
+const KUBERNETES = '1.30.0';
+
+export const hasHelm = (): boolean => spawnSync('helm', ['version'], { stdio: 'ignore' }).status === 0;
+
+/** The settings that an overlay gives as an example. */
+export function settingsOf({ manifests }: Overlay): Readonly<Record<string, string>> {
+  const found = manifests.find(
+    ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('installation'),
+  );
+  return (found?.['data'] ?? {}) as Readonly<Record<string, string>>;
+}
+
+/** What helm says of values that are not the chart's, or undefined where it takes them. */
+export function refusal(chart: string, values: object): string | undefined {
+  const { status, stderr } = template(chart, values);
+  return status === 0 ? undefined : stderr;
+}
+
+function template(chart: string, values: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-helm-'));
+  try {
+    const file = join(folder, 'values.json');
+    writeFileSync(file, JSON.stringify(values));
+    const args = [
+      'template',
+      NAMESPACE,
+      chart,
+      '--namespace',
+      NAMESPACE,
+      '--kube-version',
+      KUBERNETES,
+      '--values',
+      file,
+    ];
+    return spawnSync('helm', args, { encoding: 'utf8', maxBuffer: 1e8 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Without what only one of the two has: names made of contents, and Helm's own names and checksums. */
+function comparable(manifest: Manifest): Manifest {
+  const text = JSON.stringify(manifest)
+    .replaceAll(/\binstallation-[a-z0-9]{10}\b/g, 'installation')
+    .replaceAll(/,?"paratope\/settings":"[0-9a-f]{64}"/g, '')
+    .replaceAll(/,?"annotations":(?:\{\}|null)/g, '')
+    .replaceAll('"name":"migrate-1"', '"name":"migrate"');
+  return JSON.parse(text) as Manifest;
+}
+
+/** In what the chart differs from an overlay. */
+export function differences(chart: string, overlay: Overlay, registry: string): string[] {
+  const { status, stdout, stderr } = template(chart, {
+    ...{ size: overlay.name, images: { registry }, settings: settingsOf(overlay) },
+  });
+  if (status !== 0) return [`${overlay.name}: ${stderr.trim()}`];
+  const byName = (manifests: readonly Manifest[]): Map<string, Manifest> =>
+    new Map(
+      manifests
+        .filter(({ kind }) => kind !== 'Namespace')
+        .map(comparable)
+        .map((manifest) => [nameOf(manifest), manifest]),
+    );
+  const [chartHas, overlayHas] = [byName(parseManifests(stdout, 'helm')), byName(overlay.manifests)];
+  return [...new Set([...chartHas.keys(), ...overlayHas.keys()])].flatMap((name) => {
+    if (!chartHas.has(name)) return [`${overlay.name}: the chart lacks ${name}`];
+    if (!overlayHas.has(name)) return [`${overlay.name}: the chart alone has ${name}`];
+    return isDeepStrictEqual(chartHas.get(name), overlayHas.get(name))
+      ? []
+      : [`${overlay.name}: ${name} is another one in the chart`];
+  });
+}
