@@ -15,6 +15,8 @@ const SLICES = {
   registry: ['http', 'files', 'jobs/results'],
   commerce: ['http', 'identity'],
   notifications: ['http'],
+  // The Model Context Protocol.
+  assistants: ['http'],
   reference: ['http'],
   // The dashboard's files.
   web: ['http'],

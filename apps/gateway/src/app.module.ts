@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AssistantsModule } from './assistants/assistants.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
 import { CommerceModule } from './commerce/commerce.module.js';
 import type { GatewayConfig } from './config.js';
@@ -24,6 +25,7 @@ import { WebModule } from './web/web.module.js';
     UploadsModule,
     CommerceModule,
     NotificationsModule,
+    AssistantsModule,
     ReferenceModule,
     WebModule,
   ],

@@ -4,6 +4,7 @@ import { ApiToken } from './entities/api-token.js';
 import { AuditEvent } from './entities/audit-event.js';
 import { AuditForgotten } from './entities/audit-forgotten.js';
 import { AuditHead } from './entities/audit-head.js';
+import { AuthorizationCode } from './entities/authorization-code.js';
 import { CandidateDesign } from './entities/candidate-design.js';
 import { Candidate } from './entities/candidate.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -53,6 +54,7 @@ export const SCHEMA: Schema = {
     SignInAttempt,
     KnownPlace,
     SignInLink,
+    AuthorizationCode,
     SecondFactor,
     Upload,
     Project,

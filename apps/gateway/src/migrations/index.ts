@@ -14,6 +14,7 @@ import { SecondFactorDemand1795341600000 } from './1795341600000-second-factor-d
 import { AuditChain1795343400000 } from './1795343400000-audit-chain.js';
 import { IndexesBesideHistory1795348800000 } from './1795348800000-indexes-beside-history.js';
 import { TokenNetworks1795521600000 } from './1795521600000-token-networks.js';
+import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-codes.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   AuditChain1795343400000,
   IndexesBesideHistory1795348800000,
   TokenNetworks1795521600000,
+  AuthorizationCodes1795550400000,
 ];

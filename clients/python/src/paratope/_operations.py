@@ -2559,3 +2559,45 @@ class Operations(Caller):
         `DELETE /orgs/{org_id}/api-tokens/{token_id}`
         """
         self.call("DELETE", "/orgs/{org_id}/api-tokens/{token_id}", path_values={"org_id": org_id, "token_id": token_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def get_assistant_client(
+        self,
+        org_id: str,
+        *,
+        client_id: str | None = None,
+        redirect_uri: str | None = None,
+    ) -> t.AssistantClient:
+        """Show the assistant that asks for access.
+
+        `GET /orgs/{org_id}/assistant-grants/client`
+        """
+        answer: t.AssistantClient = self.call(
+            "GET",
+            "/orgs/{org_id}/assistant-grants/client",
+            path_values={"org_id": org_id},
+            query={"client_id": client_id, "redirect_uri": redirect_uri},
+            headers={},
+        )
+        return answer
+
+    def create_assistant_grant(
+        self,
+        org_id: str,
+        body: t.AssistantGrantCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.AssistantGrant:
+        """Allow an assistant to act for the organization.
+
+        `POST /orgs/{org_id}/assistant-grants`
+        """
+        answer: t.AssistantGrant = self.call(
+            "POST",
+            "/orgs/{org_id}/assistant-grants",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer

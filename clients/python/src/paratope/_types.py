@@ -4286,3 +4286,34 @@ class WebhookUpdated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     secret: NotRequired[str]
     """Signing secret, `whsec_…`. It is shown only in this response."""
+
+
+class AssistantClient(TypedDict):
+    object: Literal["assistant_client"]
+    """Type of this object."""
+    client_name: str
+    """Name that the client gave itself."""
+    redirect_host: str
+    """Host or scheme to which the browser returns."""
+
+
+class AssistantGrant(TypedDict):
+    object: Literal["assistant_grant"]
+    """Type of this object."""
+    redirect_url: str
+    """Address with the code, for the browser to go to."""
+
+
+class AssistantGrantCreate(TypedDict):
+    client_id: str
+    """Identifier that the client got when it registered at `/oauth/register`."""
+    redirect_uri: str
+    """Address to which the browser returns. It must be one that the client registered."""
+    code_challenge: str
+    """PKCE challenge of the client, by the method S256."""
+    state: NotRequired[str]
+    """Value that the client gets back unchanged."""
+    scopes: list[Literal["read", "submit", "manage"]]
+    """Scopes of the token."""
+    days: NotRequired[int]
+    """Days after which the token expires."""

@@ -165,6 +165,8 @@ export const OPERATIONS = {
   createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+  getAssistantClient: { method: 'GET', path: '/orgs/{org_id}/assistant-grants/client' },
+  createAssistantGrant: { method: 'POST', path: '/orgs/{org_id}/assistant-grants' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -307,6 +309,8 @@ export interface Operations {
   createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
+  getAssistantClient: { request: types.GetAssistantClientData; answer: types.GetAssistantClientResponse };
+  createAssistantGrant: { request: types.CreateAssistantGrantData; answer: types.CreateAssistantGrantResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -7659,6 +7659,59 @@ export type WebhookUpdated = {
     secret?: string;
 };
 
+export type AssistantClient = {
+    /**
+     * Type of this object.
+     */
+    object: 'assistant_client';
+    /**
+     * Name that the client gave itself.
+     */
+    client_name: string;
+    /**
+     * Host or scheme to which the browser returns.
+     */
+    redirect_host: string;
+};
+
+export type AssistantGrant = {
+    /**
+     * Type of this object.
+     */
+    object: 'assistant_grant';
+    /**
+     * Address with the code, for the browser to go to.
+     */
+    redirect_url: string;
+};
+
+export type AssistantGrantCreate = {
+    /**
+     * Identifier that the client got when it registered at `/oauth/register`.
+     */
+    client_id: string;
+    /**
+     * Address to which the browser returns. It must be one that the client registered.
+     */
+    redirect_uri: string;
+    /**
+     * PKCE challenge of the client, by the method S256.
+     */
+    code_challenge: string;
+    /**
+     * Value that the client gets back unchanged.
+     */
+    state?: string;
+    /**
+     * Scopes of the token.
+     */
+    scopes: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * Days after which the token expires.
+     */
+    days?: number;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -20675,6 +20728,197 @@ export type RevokeApiTokenResponses = {
 };
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
+
+export type GetAssistantClientData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+    };
+    query: {
+        /**
+         * Identifier that the client got when it registered at `/oauth/register`.
+         */
+        client_id: string;
+        /**
+         * Address to which the browser returns. It must be one that the client registered.
+         */
+        redirect_uri: string;
+    };
+    url: '/orgs/{org_id}/assistant-grants/client';
+};
+
+export type GetAssistantClientErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetAssistantClientError = GetAssistantClientErrors[keyof GetAssistantClientErrors];
+
+export type GetAssistantClientResponses = {
+    /**
+     * The client.
+     */
+    200: AssistantClient;
+};
+
+export type GetAssistantClientResponse = GetAssistantClientResponses[keyof GetAssistantClientResponses];
+
+export type CreateAssistantGrantData = {
+    body: AssistantGrantCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/assistant-grants';
+};
+
+export type CreateAssistantGrantErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateAssistantGrantError = CreateAssistantGrantErrors[keyof CreateAssistantGrantErrors];
+
+export type CreateAssistantGrantResponses = {
+    /**
+     * Allowed.
+     */
+    201: AssistantGrant;
+};
+
+export type CreateAssistantGrantResponse = CreateAssistantGrantResponses[keyof CreateAssistantGrantResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
