@@ -307,6 +307,22 @@ CREATE TABLE core.campaigns (
   CONSTRAINT campaigns_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
 );
 CREATE INDEX campaigns_by_variant ON core.campaigns USING btree (variant_id, id);
+CREATE TABLE core.authorization_codes (
+  code_hash bytea NOT NULL,
+  org_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  client_name text NOT NULL,
+  client_hash bytea NOT NULL,
+  redirect_uri text NOT NULL,
+  code_challenge text NOT NULL,
+  scopes text[] NOT NULL,
+  token_expires_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT authorization_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT authorization_codes_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT authorization_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,
+  CONSTRAINT authorization_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
 
 CREATE TABLE core.candidate_antigens (
   org_id uuid NOT NULL,

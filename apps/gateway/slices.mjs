@@ -20,6 +20,8 @@ const SLICES = {
   commerce: ['http', 'identity'],
   notifications: ['http'],
   reference: ['http', 'screens'],
+  // The Model Context Protocol.
+  assistants: ['http'],
   // The dashboard's files.
   web: ['http'],
   // Where results are kept, and the files of jobs.

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AssistantsModule } from './assistants/assistants.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
 import { PlatesModule } from './campaigns/plates.module.js';
 import { CommerceModule } from './commerce/commerce.module.js';
@@ -28,6 +29,7 @@ import { WebModule } from './web/web.module.js';
     ScreensModule,
     CommerceModule,
     NotificationsModule,
+    AssistantsModule,
     ReferenceModule,
     WebModule,
   ],

@@ -5,6 +5,7 @@ import { AuditEvent } from './entities/audit-event.js';
 import { AuditForgotten } from './entities/audit-forgotten.js';
 import { AuditHead } from './entities/audit-head.js';
 import { Campaign } from './entities/campaign.js';
+import { AuthorizationCode } from './entities/authorization-code.js';
 import { CandidateDesign } from './entities/candidate-design.js';
 import { Candidate } from './entities/candidate.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -56,6 +57,7 @@ export const SCHEMA: Schema = {
     SignInAttempt,
     KnownPlace,
     SignInLink,
+    AuthorizationCode,
     SecondFactor,
     Upload,
     Project,

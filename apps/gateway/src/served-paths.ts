@@ -1,12 +1,20 @@
 import type { Type } from '@nestjs/common';
+import { McpController } from './assistants/mcp-controller.js';
 import { PaymentsController } from './commerce/checkouts/payments-controller.js';
 import { CONTRACTS } from './contracts.js';
 import { pathsOf } from './http/bindings.js';
+import { OAuthController } from './identity/assistants/oauth-controller.js';
 import { ReferenceController } from './reference/pages/controller.js';
 import { DashboardController } from './web/controller.js';
 
 /** Controllers of pages and hooks, which have no contract. Boot fails on another one. */
-export const PAGES: readonly Type[] = [DashboardController, ReferenceController, PaymentsController];
+export const PAGES: readonly Type[] = [
+  DashboardController,
+  ReferenceController,
+  PaymentsController,
+  OAuthController,
+  McpController,
+];
 
 /** Every path of the public port, with `x` in place of what varies. */
 export const servedPaths = (): string[] =>

@@ -9,7 +9,16 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   files: ['uploads'],
   identity: [
     ...['api_tokens', 'audit_events', 'audit_forgotten', 'audit_heads', 'identities', 'invitations', 'known_places'],
-    ...['memberships', 'orgs', 'second_factors', 'sessions', 'sign_in_attempts', 'sign_in_links', 'users'],
+    ...[
+      'memberships',
+      'orgs',
+      'second_factors',
+      'sessions',
+      'sign_in_attempts',
+      'sign_in_links',
+      'authorization_codes',
+      'users',
+    ],
   ],
   jobs: ['events', 'file_sweeps', 'job_transitions', 'jobs', 'outbox', 'reservations', 'voided_jobs'],
   registry: [

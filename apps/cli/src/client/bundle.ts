@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { PublicKey, verifyBundle } from '@paratope/evidence';
-import { JOB_OPERATIONS } from '@paratope/sdk';
+import { JOB_OPERATIONS, type JobReference } from '@paratope/sdk';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
-import { readReference, type JobReference } from './job-reference.js';
+import { readReference } from './job-reference.js';
 import { print } from './output.js';
 
 interface BundleOptions extends ConnectionOptions {

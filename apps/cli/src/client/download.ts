@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { COMMANDS } from '@paratope/pipelines/cli';
-import { JOB_OPERATIONS, type Job, type Paratope } from '@paratope/sdk';
+import { JOB_KINDS, JOB_OPERATIONS, linkedFiles, type Job, type JobReference, type Paratope } from '@paratope/sdk';
 import type { Command } from 'commander';
 import { FileNames } from '@paratope/command-line';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
-import { JOB_KINDS, readKind, readReference, type JobReference } from './job-reference.js';
+import { readKind, readReference } from './job-reference.js';
 import { variantsNamed } from './names.js';
 import { print } from './output.js';
 
@@ -78,17 +78,6 @@ async function writeJob(paratope: Paratope, job: Job, folder: string, name: stri
   for (const [part, url] of linkedFiles(job.results)) files.push(await fetchFile(url, join(folder, `${name}.${part}`)));
   for (const cli of COMMANDS) files.push(...((await cli.files?.(paratope, job, join(folder, name))) ?? []));
   return files;
-}
-
-/** `pdb_url` is a file of type `pdb`; results that are a list number theirs. */
-export function linkedFiles(results: unknown, suffix = ''): [name: string, url: string][] {
-  if (Array.isArray(results)) return results.flatMap((entry, index) => linkedFiles(entry, `${suffix}.${index + 1}`));
-  if (typeof results !== 'object' || results === null) return [];
-  return Object.entries(results).flatMap(([key, value]): [string, string][] => {
-    if (key.endsWith('_url') && typeof value === 'string')
-      return [[`${suffix}.${key.slice(0, -'_url'.length)}`.replace(/^\./, ''), value]];
-    return linkedFiles(value, suffix);
-  });
 }
 
 /** Under its name only when it is whole. The link carries its own right to the file: no token goes with it. */

@@ -1,11 +1,20 @@
-import { JOB_OPERATIONS, type Job, type JobKind, type Paratope } from '@paratope/sdk';
+import {
+  JOB_KINDS,
+  JOB_OPERATIONS,
+  jobReference as referenceOf,
+  MAX_BATCH,
+  submitJobs,
+  type Job,
+  type JobKind,
+  type JobReference,
+  type Paratope,
+} from '@paratope/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
-import { readKind, readReference, referenceOf, JOB_KINDS, type JobReference } from './job-reference.js';
+import { readKind, readReference } from './job-reference.js';
 import { variantId, variantIds, variantNames } from './names.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { errorText, print } from './output.js';
-import { MAX_BATCH, submitJobs } from './submitting.js';
 import { watchJobs } from './watching.js';
 
 interface SubmitOptions extends ListOptions {

@@ -1,4 +1,4 @@
-import { ParatopeConnectionError, ParatopeError } from '@paratope/sdk';
+import { describeError } from '@paratope/sdk';
 import { withVisibleControls } from '@paratope/text';
 
 /** JSON for scripts, a table or a few words for people. */
@@ -10,40 +10,4 @@ export function print(json: true | undefined, value: unknown, words: () => strin
 const shown = (text: string): string => text.split('\n').map(withVisibleControls).join('\n');
 
 /** What went wrong: a line, and a line for each field that the service names. */
-export const errorText = (error: unknown): string => shown(textOf(error));
-
-/** `  initial_chains[0].sequence: …`, unless the message says it already. */
-function fieldLines(error: Error): string[] {
-  const { message } = error;
-  const isOfFields = ParatopeError.is(error, 'validation_failed') || ParatopeError.is(error, 'invalid_request');
-  return (isOfFields ? (error.problem.errors ?? []) : [])
-    .filter(({ detail }) => !message.includes(detail))
-    .map(
-      ({ pointer, parameter, header, detail }) => `  ${pathOf(pointer) ?? parameter ?? header ?? 'body'}: ${detail}`,
-    );
-}
-
-/** `/initial_chains/0/sequence` as `initial_chains[0].sequence`. */
-const pathOf = (pointer: string | undefined): string | undefined =>
-  pointer === undefined || pointer === ''
-    ? undefined
-    : pointer
-        .slice(1)
-        .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
-        .replaceAll('/', '.')
-        .replaceAll('~1', '/')
-        .replaceAll('~0', '~');
-
-function textOf(error: unknown): string {
-  if (error instanceof ParatopeError) {
-    const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
-    return [`${error.code}: ${error.message}${request}`, ...fieldLines(error)].join('\n');
-  }
-  if (error instanceof ParatopeConnectionError) {
-    const { cause } = error;
-    const why =
-      cause instanceof Error ? (cause.cause instanceof Error ? cause.cause.message : cause.message) : undefined;
-    return why === undefined ? error.message : `${error.message}: ${why}`;
-  }
-  return error instanceof Error ? error.message : String(error);
-}
+export const errorText = (error: unknown): string => shown(describeError(error));

@@ -1,11 +1,29 @@
-import type { Command } from 'commander';
+import { createRequire } from 'node:module';
+import { Option, type Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from '../client/connection.js';
+import { readNumber } from '../resources/option-values.js';
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
+
+interface McpCommandOptions extends ConnectionOptions {
+  readonly maxCredits?: number;
+}
 
 export const mcpCommand = (): Command =>
   clientCommand('mcp')
-    .description('Run a Model Context Protocol server on standard input and output, for assistants')
-    .action(async (options: ConnectionOptions) => {
-      // The protocol's libraries are loaded by those who serve it.
-      const { serveMcp } = await import('./server.js');
-      await serveMcp(connect(options));
+    .description('Serve the Model Context Protocol on standard input and output, for assistants')
+    .addOption(
+      new Option(
+        '--max-credits <number>',
+        'largest number of credits that the jobs of this session may cost',
+      ).argParser(readNumber),
+    )
+    .action(async (options: McpCommandOptions) => {
+      // The protocol's libraries take a while to load: only this command loads them.
+      const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
+        import('@paratope/mcp'),
+        import('@modelcontextprotocol/sdk/server/stdio.js'),
+      ]);
+      const server = await createMcpServer(connect(options), { version, maxCredits: options.maxCredits });
+      await server.connect(new StdioServerTransport());
     });

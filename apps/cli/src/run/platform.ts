@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JOB_OPERATIONS, type Job, type Paratope } from '@paratope/sdk';
+import { JOB_OPERATIONS, MAX_BATCH, type Job, type JobReference, type Paratope } from '@paratope/sdk';
 import {
   type JobStep,
   type RunChoices,
@@ -12,8 +12,6 @@ import {
 } from '@paratope/command-line';
 import { z } from 'zod';
 import { createCandidate } from '../client/candidates.js';
-import type { JobReference } from '../client/job-reference.js';
-import { MAX_BATCH } from '../client/submitting.js';
 import { watchJobs } from '../client/watching.js';
 import { errorText } from '../client/output.js';
 import { providerOf, STEPS, type RunEngine, type Subject } from './steps.js';

@@ -1,5 +1,6 @@
 import { accountPages } from './account/routes.js';
 import { apiTokenPages } from './api-tokens/routes.js';
+import { assistantPages } from './assistants/routes.js';
 import { auditLogPages } from './audit-log/routes.js';
 import { candidatePages } from './candidates/routes.js';
 import { creditPages } from './credits/routes.js';
@@ -34,6 +35,7 @@ export const APP_PAGES = [
   ...usagePages,
   ...memberPages,
   ...apiTokenPages,
+  ...assistantPages,
   ...webhookPages,
   ...auditLogPages,
   ...accountPages,

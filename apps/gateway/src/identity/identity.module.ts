@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
+import { AssistantAccessModule } from './assistants/assistants.module.js';
 import { AuditEventsModule } from './audit-events/audit-events.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
@@ -16,6 +17,7 @@ import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.js';
     SignInPolicyModule,
     InvitationsModule,
     ApiTokensModule,
+    AssistantAccessModule,
     AuditEventsModule,
   ],
 })

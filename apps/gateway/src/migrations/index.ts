@@ -14,11 +14,12 @@ import { SecondFactorDemand1795341600000 } from './1795341600000-second-factor-d
 import { AuditChain1795343400000 } from './1795343400000-audit-chain.js';
 import { IndexesBesideHistory1795348800000 } from './1795348800000-indexes-beside-history.js';
 import { TokenNetworks1795521600000 } from './1795521600000-token-networks.js';
-import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
 import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
-import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
+import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
 import { Screens1795527900000, ScreensChecked1795527900001 } from './1795527900000-screens.js';
 import { Campaigns1795528800000 } from './1795528800000-campaigns.js';
+import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
+import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-codes.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -42,8 +43,9 @@ export const MIGRATIONS = [
   TokenNetworks1795521600000,
   TokenProjects1795525200000,
   TokenCaps1795526100000,
-  VariantScores1795529700000,
   Screens1795527900000,
   ScreensChecked1795527900001,
   Campaigns1795528800000,
+  VariantScores1795529700000,
+  AuthorizationCodes1795550400000,
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
@@ -19,12 +20,12 @@ describe('paratope mcp', () => {
     await system.stop();
   });
 
-  async function connect(token: string): Promise<Client> {
+  async function connect(token: string, ...options: string[]): Promise<Client> {
     const client = new Client({ name: 'spec', version: '1.0.0' });
     await client.connect(
       new StdioClientTransport({
         command: process.execPath,
-        args: [workspacePath('apps/cli/bin/paratope.mjs'), 'mcp'],
+        args: [workspacePath('apps/cli/bin/paratope.mjs'), 'mcp', ...options],
         env: { PATH: process.env['PATH'] ?? '', PARATOPE_URL: system.state().base_url, PARATOPE_TOKEN: token },
         stderr: 'inherit',
       }),
@@ -44,8 +45,8 @@ describe('paratope mcp', () => {
     (await client.callTool({ name, arguments: args })) as CallToolResult;
   const textOf = ({ content }: CallToolResult): string => (content[0]?.type === 'text' ? content[0].text : '');
   const json = async <Value>(client: Client, name: string, args?: Record<string, unknown>): Promise<Value> => {
-    const value: Value = JSON.parse(textOf(await call(client, name, args)));
-    return value;
+    const content: { answer: Value } = JSON.parse(textOf(await call(client, name, args)));
+    return content.answer;
   };
 
   it('offers a token that may only read nothing that costs or changes', async () => {
@@ -87,6 +88,60 @@ describe('paratope mcp', () => {
     expect(links).toContain(`paratope://jobs/${model!}/files/pdb`);
     const file = await client.readResource({ uri: `paratope://jobs/${model!}/files/pdb` });
     expect((file.contents[0] as { text: string }).text).toMatch(/^ATOM /m);
+  });
+
+  it('answers at most 4 kB, with a link to the whole', async () => {
+    const client = await connect(await tokenWith(['read', 'submit']));
+    const project = await json<{ id: string }>(client, 'create_project', { name: 'Short answers' });
+    const { initial_variant_id: variant_id } = await json<{ initial_variant_id: string }>(client, 'register_antibody', {
+      ...{ project_id: project.id, name: 'One' },
+      chains: initialChains(system.antibody),
+    });
+    const numbered = await call(client, 'number_variant', { variant_id });
+    expect(Buffer.byteLength(textOf(numbered))).toBeLessThanOrEqual(4_000);
+    expect(numbered.structuredContent).toMatchObject({ shortened: true });
+    const [link] = numbered.content.flatMap((part) => (part.type === 'resource_link' ? [part.uri] : []));
+    const { contents } = await client.readResource({ uri: link! });
+    const { chains } = JSON.parse((contents[0] as { text: string }).text) as { chains: { domains: unknown[] }[] };
+    expect(chains).toHaveLength(2);
+  });
+
+  it('reaches operations without a tool of their own, an antigen with its structure among them', async () => {
+    const client = await connect(await tokenWith(['read', 'submit', 'manage']));
+    const found = await json<{ operation: string }[]>(client, 'find_operations', { words: 'create webhook' });
+    expect(found.map(({ operation }) => operation)).toContain('createWebhook');
+    const given = { name: 'By an assistant', scopes: ['read'] };
+    const token = await json<{ token: string }>(client, 'call_write_operation', {
+      ...{ operation: 'createApiToken', arguments: given },
+    });
+    expect(token.token).toMatch(/^ab_/);
+    const { data } = await json<{ data: { name: string }[] }>(client, 'call_read_operation', {
+      operation: 'listApiTokens',
+    });
+    expect(data.map(({ name }) => name)).toContain('By an assistant');
+    const refused = await call(client, 'call_read_operation', { operation: 'createApiToken', arguments: given });
+    expect(refused.isError).toBe(true);
+
+    const project = await json<{ id: string }>(client, 'create_project', { name: 'Antigens' });
+    const structure = readFileSync(workspacePath('examples/il18.pdb'), 'utf8');
+    const antigen = { project_id: project.id, name: 'IL-18', structure };
+    expect(await json(client, 'create_antigen', antigen)).toMatchObject({ object: 'antigen', name: 'IL-18' });
+  });
+
+  it('spends no more credits than the session may', async () => {
+    const client = await connect(await tokenWith(['read', 'submit']), '--max-credits', '2');
+    const project = await json<{ id: string }>(client, 'create_project', { name: 'Bounded' });
+    const { initial_variant_id: variant } = await json<{ initial_variant_id: string }>(client, 'register_antibody', {
+      ...{ project_id: project.id, name: 'One' },
+      chains: initialChains(system.antibody),
+    });
+    const submit = (count: number) =>
+      call(client, 'submit_jobs', { kind: 'humanization', variant_ids: Array.from({ length: count }, () => variant) });
+    expect(textOf(await submit(3))).toBe(
+      'This session may spend 2 credits and has spent 0; these jobs cost 3. Ask the user.',
+    );
+    expect((await submit(2)).isError).toBeUndefined();
+    expect((await submit(1)).isError).toBe(true);
   });
 
   it('hands a refusal to the assistant in the words of the service', async () => {

@@ -808,7 +808,7 @@ class Operations(Caller):
         self,
         id: str,
     ) -> t.VariantLineage:
-        """Get the ancestors and descendants of a variant.
+        """Get what a variant descends from and what descends from it.
 
         `GET /v1/variants/{id}/lineage`
         """
@@ -1748,7 +1748,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
     ) -> t.GenericJobList:
@@ -1792,7 +1792,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
     ) -> t.GenericJobList:
@@ -2560,393 +2560,41 @@ class Operations(Caller):
         """
         self.call("DELETE", "/orgs/{org_id}/api-tokens/{token_id}", path_values={"org_id": org_id, "token_id": token_id}, query={}, headers={}, idempotency_key=idempotency_key)
 
-    def get_api_token(
+    def get_assistant_client(
         self,
         org_id: str,
-        token_id: str,
-    ) -> t.ApiToken:
-        """Read a token that is not revoked, with what it has spent.
+        *,
+        client_id: str | None = None,
+        redirect_uri: str | None = None,
+    ) -> t.AssistantClient:
+        """Show the assistant that asks for access.
 
-        `GET /orgs/{org_id}/api-tokens/{token_id}`
+        `GET /orgs/{org_id}/assistant-grants/client`
         """
-        answer: t.ApiToken = self.call(
+        answer: t.AssistantClient = self.call(
             "GET",
-            "/orgs/{org_id}/api-tokens/{token_id}",
-            path_values={"org_id": org_id, "token_id": token_id},
-            query={},
+            "/orgs/{org_id}/assistant-grants/client",
+            path_values={"org_id": org_id},
+            query={"client_id": client_id, "redirect_uri": redirect_uri},
             headers={},
         )
         return answer
 
-    def create_campaign(
+    def create_assistant_grant(
         self,
-        body: t.CampaignCreate,
+        org_id: str,
+        body: t.AssistantGrantCreate,
         *,
         idempotency_key: str | None = None,
-    ) -> t.Campaign:
-        """Begin a campaign on a variant.
+    ) -> t.AssistantGrant:
+        """Allow an assistant to act for the organization.
 
-        `POST /v1/campaigns`
+        `POST /orgs/{org_id}/assistant-grants`
         """
-        answer: t.Campaign = self.call(
+        answer: t.AssistantGrant = self.call(
             "POST",
-            "/v1/campaigns",
-            path_values={},
-            query={},
-            headers={},
-            body=body,
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def list_campaigns(
-        self,
-        *,
-        limit: int | None = None,
-        after: str | None = None,
-        variant_id: str | None = None,
-        archived: Literal["true", "false"] | None = None,
-    ) -> t.CampaignList:
-        """List campaigns, newest first.
-
-        `GET /v1/campaigns`
-        """
-        answer: t.CampaignList = self.call(
-            "GET",
-            "/v1/campaigns",
-            path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "archived": archived},
-            headers={},
-        )
-        return answer
-
-    def add_campaign_results(
-        self,
-        id: str,
-        body: t.AddCampaignResultsBody,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.Campaign:
-        """Add the results of a measured round.
-
-        `POST /v1/campaigns/{id}/results`
-        """
-        answer: t.Campaign = self.call(
-            "POST",
-            "/v1/campaigns/{id}/results",
-            path_values={"id": id},
-            query={},
-            headers={},
-            body=body,
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def get_campaign(
-        self,
-        id: str,
-    ) -> t.Campaign:
-        """Get a campaign.
-
-        `GET /v1/campaigns/{id}`
-        """
-        answer: t.Campaign = self.call(
-            "GET",
-            "/v1/campaigns/{id}",
-            path_values={"id": id},
-            query={},
-            headers={},
-        )
-        return answer
-
-    def update_campaign(
-        self,
-        id: str,
-        body: t.CampaignUpdate,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.Campaign:
-        """Rename, archive or restore a campaign.
-
-        `PATCH /v1/campaigns/{id}`
-        """
-        answer: t.Campaign = self.call(
-            "PATCH",
-            "/v1/campaigns/{id}",
-            path_values={"id": id},
-            query={},
-            headers={},
-            body=body,
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def archive_campaign(
-        self,
-        id: str,
-        *,
-        purge: Literal["true", "false"] | None = None,
-        idempotency_key: str | None = None,
-    ) -> None:
-        """Archive a campaign.
-
-        `DELETE /v1/campaigns/{id}`
-        """
-        self.call("DELETE", "/v1/campaigns/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
-
-    def get_design(
-        self,
-        id: str,
-    ) -> t.Design:
-        """Read a design job.
-
-        `GET /v1/designs/{id}`
-        """
-        answer: t.Design = self.call(
-            "GET",
-            "/v1/designs/{id}",
-            path_values={"id": id},
-            query={},
-            headers={},
-        )
-        return answer
-
-    def list_designs(
-        self,
-        *,
-        limit: int | None = None,
-        after: str | None = None,
-        variant_id: str | None = None,
-        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
-        expand: Literal["results"] | None = None,
-    ) -> t.DesignList:
-        """List design jobs, newest first.
-
-        `GET /v1/designs`
-        """
-        answer: t.DesignList = self.call(
-            "GET",
-            "/v1/designs",
-            path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
-            headers={},
-        )
-        return answer
-
-    def submit_design(
-        self,
-        body: t.DesignSubmit,
-        *,
-        prefer: str | None = None,
-        idempotency_key: str | None = None,
-    ) -> t.Design:
-        """Submit one design job.
-
-        `POST /v1/designs`
-        """
-        answer: t.Design = self.call(
-            "POST",
-            "/v1/designs",
-            path_values={},
-            query={},
-            headers={"prefer": prefer},
-            body=body,
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def cancel_design(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.Design:
-        """Cancel a design job that is still pending.
-
-        `POST /v1/designs/{id}/cancel`
-        """
-        answer: t.Design = self.call(
-            "POST",
-            "/v1/designs/{id}/cancel",
-            path_values={"id": id},
-            query={},
-            headers={},
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def get_campaign_plate(
-        self,
-        id: str,
-    ) -> t.CampaignPlate:
-        """Read a campaign plate job.
-
-        `GET /v1/campaign-plates/{id}`
-        """
-        answer: t.CampaignPlate = self.call(
-            "GET",
-            "/v1/campaign-plates/{id}",
-            path_values={"id": id},
-            query={},
-            headers={},
-        )
-        return answer
-
-    def list_campaign_plates(
-        self,
-        *,
-        limit: int | None = None,
-        after: str | None = None,
-        variant_id: str | None = None,
-        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
-        expand: Literal["results"] | None = None,
-    ) -> t.CampaignPlateList:
-        """List campaign plate jobs, newest first.
-
-        `GET /v1/campaign-plates`
-        """
-        answer: t.CampaignPlateList = self.call(
-            "GET",
-            "/v1/campaign-plates",
-            path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
-            headers={},
-        )
-        return answer
-
-    def submit_campaign_plate(
-        self,
-        body: t.CampaignPlateSubmit,
-        *,
-        prefer: str | None = None,
-        idempotency_key: str | None = None,
-    ) -> t.CampaignPlate:
-        """Submit one campaign plate job.
-
-        `POST /v1/campaign-plates`
-        """
-        answer: t.CampaignPlate = self.call(
-            "POST",
-            "/v1/campaign-plates",
-            path_values={},
-            query={},
-            headers={"prefer": prefer},
-            body=body,
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def cancel_campaign_plate(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.CampaignPlate:
-        """Cancel a campaign plate job that is still pending.
-
-        `POST /v1/campaign-plates/{id}/cancel`
-        """
-        answer: t.CampaignPlate = self.call(
-            "POST",
-            "/v1/campaign-plates/{id}/cancel",
-            path_values={"id": id},
-            query={},
-            headers={},
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def batch_designs(
-        self,
-        body: t.BatchDesignSubmit,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.BatchDesignResponse:
-        """Submit up to 50 design jobs, all or none.
-
-        `POST /v1/designs/batch`
-        """
-        answer: t.BatchDesignResponse = self.call(
-            "POST",
-            "/v1/designs/batch",
-            path_values={},
-            query={},
-            headers={},
-            body=body,
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def batch_campaign_plates(
-        self,
-        body: t.BatchCampaignPlateSubmit,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.BatchCampaignPlateResponse:
-        """Submit up to 50 campaign plate jobs, all or none.
-
-        `POST /v1/campaign-plates/batch`
-        """
-        answer: t.BatchCampaignPlateResponse = self.call(
-            "POST",
-            "/v1/campaign-plates/batch",
-            path_values={},
-            query={},
-            headers={},
-            body=body,
-            idempotency_key=idempotency_key,
-        )
-        return answer
-
-    def bundle_design(
-        self,
-        id: str,
-    ) -> bytes:
-        """Download the evidence of a completed design job.
-
-        `GET /v1/designs/{id}/bundle`
-        """
-        answer: bytes = self.call(
-            "GET",
-            "/v1/designs/{id}/bundle",
-            path_values={"id": id},
-            query={},
-            headers={},
-        )
-        return answer
-
-    def bundle_campaign_plate(
-        self,
-        id: str,
-    ) -> bytes:
-        """Download the evidence of a completed campaign plate job.
-
-        `GET /v1/campaign-plates/{id}/bundle`
-        """
-        answer: bytes = self.call(
-            "GET",
-            "/v1/campaign-plates/{id}/bundle",
-            path_values={"id": id},
-            query={},
-            headers={},
-        )
-        return answer
-
-    def propose_campaign_plate(
-        self,
-        id: str,
-        body: t.CampaignPlateRequest,
-        *,
-        idempotency_key: str | None = None,
-    ) -> t.CampaignPlate:
-        """Propose the next plate of a campaign.
-
-        `POST /v1/campaigns/{id}/plates`
-        """
-        answer: t.CampaignPlate = self.call(
-            "POST",
-            "/v1/campaigns/{id}/plates",
-            path_values={"id": id},
+            "/orgs/{org_id}/assistant-grants",
+            path_values={"org_id": org_id},
             query={},
             headers={},
             body=body,

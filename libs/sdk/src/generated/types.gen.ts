@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest;
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest;
 
 export type AcceptorGermline = {
     /**
@@ -313,7 +313,7 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
      */
     allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
     /**
@@ -1381,26 +1381,6 @@ export type ApiToken = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
-    /**
-     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
-     */
-    project_ids: Array<string>;
-    /**
-     * Credits that the token may spend on a day (UTC). Null: any number.
-     */
-    daily_cap: number | null;
-    /**
-     * Credits that the token may spend in a calendar month (UTC). Null: any number.
-     */
-    monthly_cap: number | null;
-    /**
-     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
-     */
-    spent_today: number | null;
-    /**
-     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
-     */
-    spent_this_month: number | null;
 };
 
 export type ApiTokenCreate = {
@@ -1409,7 +1389,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1420,18 +1400,6 @@ export type ApiTokenCreate = {
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
-    /**
-     * Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none.
-     */
-    project_ids?: Array<string>;
-    /**
-     * Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.
-     */
-    daily_cap?: number | null;
-    /**
-     * Credits that the token may spend in a calendar month (UTC). Null: any number.
-     */
-    monthly_cap?: number | null;
 };
 
 export type ApiTokenCreated = {
@@ -1483,26 +1451,6 @@ export type ApiTokenCreated = {
      * The token itself, a secret. It is shown only in this response.
      */
     token: string;
-    /**
-     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
-     */
-    project_ids: Array<string>;
-    /**
-     * Credits that the token may spend on a day (UTC). Null: any number.
-     */
-    daily_cap: number | null;
-    /**
-     * Credits that the token may spend in a calendar month (UTC). Null: any number.
-     */
-    monthly_cap: number | null;
-    /**
-     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
-     */
-    spent_today: number | null;
-    /**
-     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
-     */
-    spent_this_month: number | null;
 };
 
 export type ApiTokenList = {
@@ -2962,22 +2910,6 @@ export type CreditBalance = {
      * Scopes of the caller: those of the API token, or those of the role of the person.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
-    /**
-     * Credits that the token may spend on a day (UTC). Null: any number.
-     */
-    daily_cap: number | null;
-    /**
-     * Credits that the token may spend in a calendar month (UTC). Null: any number.
-     */
-    monthly_cap: number | null;
-    /**
-     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
-     */
-    spent_today: number | null;
-    /**
-     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
-     */
-    spent_this_month: number | null;
 };
 
 export type CreditCheckout = {
@@ -3456,7 +3388,7 @@ export type GenericJobResults = {
     /**
      * The results, as the resource of the kind has them. Null after they were deleted for good.
      */
-    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | null;
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
 };
 
 export type GenericJobSubmit = {
@@ -3544,217 +3476,6 @@ export type GenericJobSubmit = {
      * Kind of the job.
      */
     job_type: 'complex_prediction';
-} | {
-    /**
-     * Variant to improve: the parent.
-     */
-    variant_id: string;
-    /**
-     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
-     */
-    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
-    /**
-     * Terms and constraints of your own, in place of a `preset`.
-     */
-    objectives?: DesignObjectives;
-    /**
-     * Number of proposals, from the best score on, that are modelled and judged by all engines.
-     */
-    judged?: number;
-    /**
-     * Kind of the job.
-     */
-    job_type: 'design';
-} | {
-    /**
-     * Parent of the campaign.
-     */
-    variant_id: string;
-    /**
-     * Campaign of the plate. Null for a plate without one.
-     */
-    campaign_id?: string | null;
-    /**
-     * A file per measured round, the earliest first. Empty: the first plate.
-     */
-    results?: Array<{
-        /**
-         * Name of the file, which messages about it begin with.
-         */
-        name: string;
-        /**
-         * The file: CSV, TSV or JSON as text, XLSX in base64.
-         */
-        content: string;
-        /**
-         * How `content` holds the file.
-         */
-        encoding?: 'text' | 'base64';
-    }>;
-    /**
-     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
-     */
-    candidates?: Array<{
-        /**
-         * Name of the candidate.
-         */
-        name: string;
-        /**
-         * V domain of the heavy chain, one-letter codes.
-         */
-        heavy: string;
-        /**
-         * V domain of the light chain. Absent of single domains.
-         */
-        light?: string;
-    }>;
-    /**
-     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
-     */
-    objectives?: {
-        /**
-         * The sum, term by term.
-         */
-        terms: Array<{
-            /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
-             */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
-            /**
-             * What the search does with the figure beyond its limits.
-             */
-            goal: 'maximise' | 'minimise' | 'limit_only';
-            /**
-             * Weight in the sum that ranks the front; figures count in units of their spread on it.
-             */
-            weight?: number;
-            /**
-             * Lowest value that a proposal may have.
-             */
-            at_least?: number;
-            /**
-             * Highest value that a proposal may have.
-             */
-            at_most?: number;
-            /**
-             * Whether a proposal must be at least as good as the parent by its goal.
-             */
-            no_worse_than_parent?: boolean;
-        }>;
-        /**
-         * What may not change.
-         */
-        constraints?: {
-            /**
-             * Numbering scheme of all positions.
-             */
-            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-            /**
-             * Parts that keep the residues of the parent.
-             */
-            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
-            /**
-             * Positions that keep their residue.
-             */
-            frozen_positions?: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-            }>;
-            /**
-             * Residues that no substitution introduces.
-             */
-            forbidden?: string;
-            /**
-             * Positions with the only substitutions allowed there.
-             */
-            allowed?: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-                /**
-                 * Residues that may stand there.
-                 */
-                residues: string;
-            }>;
-            /**
-             * Share of human repertoires that must have a substituted residue there.
-             */
-            least_frequency?: number;
-            /**
-             * Most substitutions of a proposal.
-             */
-            most_mutations?: number;
-            /**
-             * Severity from which a proposal may have no liability that the parent lacks.
-             */
-            no_new_liability?: 'high' | 'medium' | 'off';
-            /**
-             * Identity to named sequences of the same length.
-             */
-            identity?: Array<{
-                /**
-                 * V domain to compare the same chain with.
-                 */
-                sequence: string;
-                /**
-                 * Chain that is compared.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Lowest identity.
-                 */
-                at_least?: number;
-                /**
-                 * Highest identity.
-                 */
-                at_most?: number;
-            }>;
-        };
-    };
-    /**
-     * The plate that is proposed.
-     */
-    plate?: {
-        /**
-         * Wells, the control and repeats included.
-         */
-        size?: number;
-        /**
-         * Whether the parent is measured on the plate.
-         */
-        control?: boolean;
-        /**
-         * How many of the best measured variants are measured again, to know the noise.
-         */
-        repeats?: number;
-        /**
-         * Least number of positions at which two candidates of the plate differ.
-         */
-        minimum_distance?: number;
-    };
-    /**
-     * How many variants are made to choose from, where no `candidates` are given.
-     */
-    pool?: number;
-    /**
-     * Seed: equal seeds and inputs give equal plates.
-     */
-    seed?: number;
-    /**
-     * Kind of the job.
-     */
-    job_type: 'campaign_plate';
 };
 
 export type GermlineCall = {
@@ -4654,7 +4375,7 @@ export type JobEvent = {
     /**
      * Type of the event: kind and new state of the job.
      */
-    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled' | 'design.pending' | 'design.running' | 'design.completed' | 'design.failed' | 'design.canceled' | 'campaign_plate.pending' | 'campaign_plate.running' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'campaign_plate.canceled';
+    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
     /**
      * Time of the event: ISO 8601, UTC.
      */
@@ -4670,7 +4391,7 @@ export type JobEvent = {
         /**
          * Kind of the job.
          */
-        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
         /**
          * Variant of the job.
          */
@@ -5813,27 +5534,6 @@ export type ProblemDetails = {
      * Credits that the request would have cost. Present on credit errors.
      */
     credit_cost?: number;
-    /**
-     * Cap of the API token that the request would have exceeded.
-     */
-    spending_cap?: {
-        /**
-         * Period of the cap, in UTC.
-         */
-        period: 'day' | 'month';
-        /**
-         * Credits that the token may spend in the period.
-         */
-        credits: number;
-        /**
-         * Credits that remain of them.
-         */
-        remaining: number;
-        /**
-         * When the period is over.
-         */
-        resets_at: string;
-    };
     [key: string]: unknown;
 };
 
@@ -6031,7 +5731,7 @@ export type Quote = {
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.
+     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
      */
     allowed: boolean;
     /**
@@ -6050,17 +5750,13 @@ export type Quote = {
      * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
      */
     quota_allows: boolean;
-    /**
-     * Whether the spending cap of the API token suffices.
-     */
-    cap_allows: boolean;
 };
 
 export type QuoteRequest = {
     /**
      * Kind of the jobs.
      */
-    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
     /**
      * Number of jobs.
      */
@@ -7680,7 +7376,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7902,7 +7598,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7963,1932 +7659,57 @@ export type WebhookUpdated = {
     secret?: string;
 };
 
-/**
- * Objectives and constraints of a design.
- */
-export type AppliedDesignObjectives = {
-    /**
-     * The sum, term by term.
-     */
-    terms: Array<{
-        /**
-         * Figure of the variant, or `learned:ASSAY` for a learned assay.
-         */
-        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
-        /**
-         * What the search does with the figure beyond its limits.
-         */
-        goal: 'maximise' | 'minimise' | 'limit_only';
-        /**
-         * Weight in the sum that ranks the front; figures count in units of their spread on it.
-         */
-        weight: number;
-        /**
-         * Lowest value that a proposal may have.
-         */
-        at_least?: number;
-        /**
-         * Highest value that a proposal may have.
-         */
-        at_most?: number;
-        /**
-         * Whether a proposal must be at least as good as the parent by its goal.
-         */
-        no_worse_than_parent: boolean;
-    }>;
-    /**
-     * What may not change.
-     */
-    constraints: {
-        /**
-         * Numbering scheme of all positions.
-         */
-        scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-        /**
-         * Parts that keep the residues of the parent.
-         */
-        frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
-        /**
-         * Positions that keep their residue.
-         */
-        frozen_positions: Array<{
-            /**
-             * Chain of the position.
-             */
-            chain: 'heavy' | 'light';
-            /**
-             * Position in the scheme of the constraints.
-             */
-            position: string;
-        }>;
-        /**
-         * Residues that no substitution introduces.
-         */
-        forbidden: string;
-        /**
-         * Positions with the only substitutions allowed there.
-         */
-        allowed: Array<{
-            /**
-             * Chain of the position.
-             */
-            chain: 'heavy' | 'light';
-            /**
-             * Position in the scheme of the constraints.
-             */
-            position: string;
-            /**
-             * Residues that may stand there.
-             */
-            residues: string;
-        }>;
-        /**
-         * Share of human repertoires that must have a substituted residue there.
-         */
-        least_frequency: number;
-        /**
-         * Most substitutions of a proposal.
-         */
-        most_mutations: number;
-        /**
-         * Severity from which a proposal may have no liability that the parent lacks.
-         */
-        no_new_liability: 'high' | 'medium' | 'off';
-        /**
-         * Identity to named sequences of the same length.
-         */
-        identity: Array<{
-            /**
-             * V domain to compare the same chain with.
-             */
-            sequence: string;
-            /**
-             * Chain that is compared.
-             */
-            chain: 'heavy' | 'light';
-            /**
-             * Lowest identity.
-             */
-            at_least: number;
-            /**
-             * Highest identity.
-             */
-            at_most: number;
-        }>;
-    };
-    /**
-     * Most proposals on the front.
-     */
-    proposals: number;
-    /**
-     * Generations of the search; it ends sooner where nothing changes.
-     */
-    effort: number;
-    /**
-     * Seed: equal seeds give equal proposals.
-     */
-    seed: number;
-};
-
-export type BatchCampaignPlateResponse = {
-    /**
-     * The jobs, one per item, in the order of the request.
-     */
-    items: Array<CampaignPlate>;
-    /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
-     */
-    warnings: Array<BatchWarning>;
-};
-
-export type BatchCampaignPlateSubmit = {
-    /**
-     * Submits, one job each.
-     */
-    items: Array<CampaignPlateSubmit>;
-};
-
-export type BatchDesignResponse = {
-    /**
-     * The jobs, one per item, in the order of the request.
-     */
-    items: Array<Design>;
-    /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
-     */
-    warnings: Array<BatchWarning>;
-};
-
-export type BatchDesignSubmit = {
-    /**
-     * Submits, one job each.
-     */
-    items: Array<DesignSubmit>;
-};
-
-export type Campaign = {
-    /**
-     * Identifier of the campaign.
-     */
-    id: string;
+export type AssistantClient = {
     /**
      * Type of this object.
      */
-    object: 'campaign';
+    object: 'assistant_client';
     /**
-     * Parent of the campaign.
+     * Name that the client gave itself.
      */
-    variant_id: string;
+    client_name: string;
     /**
-     * Name of the campaign.
+     * Host or scheme to which the browser returns.
      */
-    name: string;
-    /**
-     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
-     */
-    objectives: {
-        /**
-         * The sum, term by term.
-         */
-        terms: Array<{
-            /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
-             */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
-            /**
-             * What the search does with the figure beyond its limits.
-             */
-            goal: 'maximise' | 'minimise' | 'limit_only';
-            /**
-             * Weight in the sum that ranks the front; figures count in units of their spread on it.
-             */
-            weight: number;
-            /**
-             * Lowest value that a proposal may have.
-             */
-            at_least?: number;
-            /**
-             * Highest value that a proposal may have.
-             */
-            at_most?: number;
-            /**
-             * Whether a proposal must be at least as good as the parent by its goal.
-             */
-            no_worse_than_parent: boolean;
-        }>;
-        /**
-         * What may not change.
-         */
-        constraints: {
-            /**
-             * Numbering scheme of all positions.
-             */
-            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-            /**
-             * Parts that keep the residues of the parent.
-             */
-            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
-            /**
-             * Positions that keep their residue.
-             */
-            frozen_positions: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-            }>;
-            /**
-             * Residues that no substitution introduces.
-             */
-            forbidden: string;
-            /**
-             * Positions with the only substitutions allowed there.
-             */
-            allowed: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-                /**
-                 * Residues that may stand there.
-                 */
-                residues: string;
-            }>;
-            /**
-             * Share of human repertoires that must have a substituted residue there.
-             */
-            least_frequency: number;
-            /**
-             * Most substitutions of a proposal.
-             */
-            most_mutations: number;
-            /**
-             * Severity from which a proposal may have no liability that the parent lacks.
-             */
-            no_new_liability: 'high' | 'medium' | 'off';
-            /**
-             * Identity to named sequences of the same length.
-             */
-            identity: Array<{
-                /**
-                 * V domain to compare the same chain with.
-                 */
-                sequence: string;
-                /**
-                 * Chain that is compared.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Lowest identity.
-                 */
-                at_least: number;
-                /**
-                 * Highest identity.
-                 */
-                at_most: number;
-            }>;
-        };
-    };
-    /**
-     * The plate that is proposed.
-     */
-    plate: {
-        /**
-         * Wells, the control and repeats included.
-         */
-        size: number;
-        /**
-         * Whether the parent is measured on the plate.
-         */
-        control: boolean;
-        /**
-         * How many of the best measured variants are measured again, to know the noise.
-         */
-        repeats: number;
-        /**
-         * Least number of positions at which two candidates of the plate differ.
-         */
-        minimum_distance: number;
-    };
-    /**
-     * How many variants are made to choose from, where no `candidates` are given.
-     */
-    pool: number;
-    /**
-     * Seed: equal seeds and inputs give equal plates.
-     */
-    seed: number;
-    /**
-     * How many variants there are to choose from. 0: they are made under the constraints.
-     */
-    candidate_count: number;
-    /**
-     * Measured rounds, the earliest first.
-     */
-    rounds: Array<CampaignRound>;
-    /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
-     */
-    archived: boolean;
-    /**
-     * Time of creation: ISO 8601, UTC.
-     */
-    created_at: string;
-    /**
-     * Time of the last change: ISO 8601, UTC.
-     */
-    updated_at: string;
-    /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
-     */
-    data_deleted_at?: string;
+    redirect_host: string;
 };
 
-export type CampaignCreate = {
-    /**
-     * Parent of the campaign.
-     */
-    variant_id: string;
-    /**
-     * Name of the campaign.
-     */
-    name: string;
-    /**
-     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
-     */
-    candidates?: Array<{
-        /**
-         * Name of the candidate.
-         */
-        name: string;
-        /**
-         * V domain of the heavy chain, one-letter codes.
-         */
-        heavy: string;
-        /**
-         * V domain of the light chain. Absent of single domains.
-         */
-        light?: string;
-    }>;
-    /**
-     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
-     */
-    objectives?: {
-        /**
-         * The sum, term by term.
-         */
-        terms: Array<{
-            /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
-             */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
-            /**
-             * What the search does with the figure beyond its limits.
-             */
-            goal: 'maximise' | 'minimise' | 'limit_only';
-            /**
-             * Weight in the sum that ranks the front; figures count in units of their spread on it.
-             */
-            weight?: number;
-            /**
-             * Lowest value that a proposal may have.
-             */
-            at_least?: number;
-            /**
-             * Highest value that a proposal may have.
-             */
-            at_most?: number;
-            /**
-             * Whether a proposal must be at least as good as the parent by its goal.
-             */
-            no_worse_than_parent?: boolean;
-        }>;
-        /**
-         * What may not change.
-         */
-        constraints?: {
-            /**
-             * Numbering scheme of all positions.
-             */
-            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-            /**
-             * Parts that keep the residues of the parent.
-             */
-            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
-            /**
-             * Positions that keep their residue.
-             */
-            frozen_positions?: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-            }>;
-            /**
-             * Residues that no substitution introduces.
-             */
-            forbidden?: string;
-            /**
-             * Positions with the only substitutions allowed there.
-             */
-            allowed?: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-                /**
-                 * Residues that may stand there.
-                 */
-                residues: string;
-            }>;
-            /**
-             * Share of human repertoires that must have a substituted residue there.
-             */
-            least_frequency?: number;
-            /**
-             * Most substitutions of a proposal.
-             */
-            most_mutations?: number;
-            /**
-             * Severity from which a proposal may have no liability that the parent lacks.
-             */
-            no_new_liability?: 'high' | 'medium' | 'off';
-            /**
-             * Identity to named sequences of the same length.
-             */
-            identity?: Array<{
-                /**
-                 * V domain to compare the same chain with.
-                 */
-                sequence: string;
-                /**
-                 * Chain that is compared.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Lowest identity.
-                 */
-                at_least?: number;
-                /**
-                 * Highest identity.
-                 */
-                at_most?: number;
-            }>;
-        };
-    };
-    /**
-     * The plate that is proposed.
-     */
-    plate?: {
-        /**
-         * Wells, the control and repeats included.
-         */
-        size?: number;
-        /**
-         * Whether the parent is measured on the plate.
-         */
-        control?: boolean;
-        /**
-         * How many of the best measured variants are measured again, to know the noise.
-         */
-        repeats?: number;
-        /**
-         * Least number of positions at which two candidates of the plate differ.
-         */
-        minimum_distance?: number;
-    };
-    /**
-     * How many variants are made to choose from, where no `candidates` are given.
-     */
-    pool?: number;
-    /**
-     * Seed: equal seeds and inputs give equal plates.
-     */
-    seed?: number;
-};
-
-export type CampaignList = {
+export type AssistantGrant = {
     /**
      * Type of this object.
      */
-    object: 'list';
+    object: 'assistant_grant';
     /**
-     * The rows of the page, newest first.
+     * Address with the code, for the browser to go to.
      */
-    data: Array<Campaign>;
-    /**
-     * Whether there is a page after this one.
-     */
-    has_more: boolean;
-    /**
-     * Cursor for `after`, to read the next page. Null on the last page.
-     */
-    next_cursor: string | null;
+    redirect_url: string;
 };
 
-export type CampaignModelCard = {
+export type AssistantGrantCreate = {
     /**
-     * How well left-out values are ranked. Null for fewer than ten values.
+     * Identifier that the client got when it registered at `/oauth/register`.
      */
-    correlation: {
-        /**
-         * Spearman's ρ of cross-validated predictions; higher is better.
-         */
-        value: number;
-        /**
-         * Lower bound of its 95 % interval.
-         */
-        low: number;
-        /**
-         * Upper bound of its 95 % interval.
-         */
-        high: number;
-    } | null;
+    client_id: string;
     /**
-     * ρ of the BLOSUM62 similarity to the parent on the same values.
+     * Address to which the browser returns. It must be one that the client registered.
      */
-    blosum_correlation: number;
+    redirect_uri: string;
     /**
-     * ρ of the nearness to the parent on the same values.
+     * PKCE challenge of the client, by the method S256.
      */
-    nearness_correlation: number;
+    code_challenge: string;
     /**
-     * Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values.
+     * Value that the client gets back unchanged.
      */
-    coverage: number | null;
+    state?: string;
     /**
-     * Whether the model is better than similarity to the parent.
+     * Scopes of the token.
      */
-    verdict: 'better' | 'not_better' | 'too_few';
+    scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * The verdict in words, and what to do.
+     * Days after which the token expires.
      */
-    explanation: string;
-    /**
-     * What the predictions are averaged over, the heaviest first.
-     */
-    kernels: Array<{
-        /**
-         * Covariance of the process.
-         */
-        kernel: string;
-        /**
-         * Its share in the predictions.
-         */
-        weight: number;
-    }>;
-};
-
-export type CampaignPlate = {
-    /**
-     * Identifier of the job.
-     */
-    id: string;
-    /**
-     * Type of this object.
-     */
-    object: 'campaign_plate';
-    /**
-     * State of the job. `completed`, `failed` and `canceled` are final.
-     */
-    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
-    /**
-     * Time of the submit: ISO 8601, UTC.
-     */
-    created_at: string;
-    /**
-     * Time at which a worker started the job. Null while the job is pending.
-     */
-    started_at: string | null;
-    /**
-     * Time at which the job completed. Null unless `status` is `completed`.
-     */
-    completed_at: string | null;
-    /**
-     * Time at which the job failed. Null unless `status` is `failed`.
-     */
-    failed_at: string | null;
-    /**
-     * Time at which the job was canceled. Null unless `status` is `canceled`.
-     */
-    canceled_at: string | null;
-    /**
-     * Reason for the failure. Null unless `status` is `failed`.
-     */
-    error: JobError | null;
-    /**
-     * Credits that were debited for the job when it was submitted.
-     */
-    credit_cost: number;
-    /**
-     * The inputs of the job, as submitted and with defaults filled in.
-     */
-    inputs: CampaignPlateInputs;
-    /**
-     * The results. Null until `status` is `completed`, and again after they were deleted for good.
-     */
-    results: CampaignPlateResults | null;
-    /**
-     * Fraction of the work done, 0 to 1. Null when it is not known.
-     */
-    progress: number | null;
-    /**
-     * Place in the queue; 1 is next. Null unless `status` is `pending`.
-     */
-    queue_position: number | null;
-    /**
-     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
-     */
-    provenance: Provenance | null;
-    /**
-     * Time at which the results and files of the job were deleted for good. Absent while they exist.
-     */
-    data_deleted_at?: string;
-};
-
-export type CampaignPlateCompletedEvent = {
-    /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
-     */
-    id: string;
-    /**
-     * Type of the event.
-     */
-    type: 'campaign_plate.completed';
-    /**
-     * Time of the event: ISO 8601, UTC.
-     */
-    timestamp: string;
-    /**
-     * The resource that the event is about.
-     */
-    data: CampaignPlate;
-};
-
-export type CampaignPlateFailedEvent = {
-    /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
-     */
-    id: string;
-    /**
-     * Type of the event.
-     */
-    type: 'campaign_plate.failed';
-    /**
-     * Time of the event: ISO 8601, UTC.
-     */
-    timestamp: string;
-    /**
-     * The resource that the event is about.
-     */
-    data: CampaignPlate;
-};
-
-export type CampaignPlateInputs = {
-    /**
-     * Parent of the campaign.
-     */
-    variant_id: string;
-    /**
-     * Campaign of the plate. Null for a plate without one.
-     */
-    campaign_id: string | null;
-    /**
-     * A file per measured round, the earliest first. Empty: the first plate.
-     */
-    results: Array<{
-        /**
-         * Name of the file, which messages about it begin with.
-         */
-        name: string;
-        /**
-         * The file: CSV, TSV or JSON as text, XLSX in base64.
-         */
-        content: string;
-        /**
-         * How `content` holds the file.
-         */
-        encoding: 'text' | 'base64';
-    }>;
-    /**
-     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
-     */
-    candidates: Array<{
-        /**
-         * Name of the candidate.
-         */
-        name: string;
-        /**
-         * V domain of the heavy chain, one-letter codes.
-         */
-        heavy: string;
-        /**
-         * V domain of the light chain. Absent of single domains.
-         */
-        light?: string;
-    }>;
-    /**
-     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
-     */
-    objectives: {
-        /**
-         * The sum, term by term.
-         */
-        terms: Array<{
-            /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
-             */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
-            /**
-             * What the search does with the figure beyond its limits.
-             */
-            goal: 'maximise' | 'minimise' | 'limit_only';
-            /**
-             * Weight in the sum that ranks the front; figures count in units of their spread on it.
-             */
-            weight: number;
-            /**
-             * Lowest value that a proposal may have.
-             */
-            at_least?: number;
-            /**
-             * Highest value that a proposal may have.
-             */
-            at_most?: number;
-            /**
-             * Whether a proposal must be at least as good as the parent by its goal.
-             */
-            no_worse_than_parent: boolean;
-        }>;
-        /**
-         * What may not change.
-         */
-        constraints: {
-            /**
-             * Numbering scheme of all positions.
-             */
-            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-            /**
-             * Parts that keep the residues of the parent.
-             */
-            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
-            /**
-             * Positions that keep their residue.
-             */
-            frozen_positions: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-            }>;
-            /**
-             * Residues that no substitution introduces.
-             */
-            forbidden: string;
-            /**
-             * Positions with the only substitutions allowed there.
-             */
-            allowed: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-                /**
-                 * Residues that may stand there.
-                 */
-                residues: string;
-            }>;
-            /**
-             * Share of human repertoires that must have a substituted residue there.
-             */
-            least_frequency: number;
-            /**
-             * Most substitutions of a proposal.
-             */
-            most_mutations: number;
-            /**
-             * Severity from which a proposal may have no liability that the parent lacks.
-             */
-            no_new_liability: 'high' | 'medium' | 'off';
-            /**
-             * Identity to named sequences of the same length.
-             */
-            identity: Array<{
-                /**
-                 * V domain to compare the same chain with.
-                 */
-                sequence: string;
-                /**
-                 * Chain that is compared.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Lowest identity.
-                 */
-                at_least: number;
-                /**
-                 * Highest identity.
-                 */
-                at_most: number;
-            }>;
-        };
-    };
-    /**
-     * The plate that is proposed.
-     */
-    plate: {
-        /**
-         * Wells, the control and repeats included.
-         */
-        size: number;
-        /**
-         * Whether the parent is measured on the plate.
-         */
-        control: boolean;
-        /**
-         * How many of the best measured variants are measured again, to know the noise.
-         */
-        repeats: number;
-        /**
-         * Least number of positions at which two candidates of the plate differ.
-         */
-        minimum_distance: number;
-    };
-    /**
-     * How many variants are made to choose from, where no `candidates` are given.
-     */
-    pool: number;
-    /**
-     * Seed: equal seeds and inputs give equal plates.
-     */
-    seed: number;
-};
-
-export type CampaignPlateList = {
-    /**
-     * Type of this object.
-     */
-    object: 'list';
-    /**
-     * The rows of the page, newest first.
-     */
-    data: Array<ListedCampaignPlate>;
-    /**
-     * Whether there is a page after this one.
-     */
-    has_more: boolean;
-    /**
-     * Cursor for `after`, to read the next page. Null on the last page.
-     */
-    next_cursor: string | null;
-};
-
-export type CampaignPlateRequest = {
-    /**
-     * A plate other than the one of the campaign.
-     */
-    plate?: {
-        /**
-         * Wells, the control and repeats included.
-         */
-        size?: number;
-        /**
-         * Whether the parent is measured on the plate.
-         */
-        control?: boolean;
-        /**
-         * How many of the best measured variants are measured again, to know the noise.
-         */
-        repeats?: number;
-        /**
-         * Least number of positions at which two candidates of the plate differ.
-         */
-        minimum_distance?: number;
-    };
-};
-
-export type CampaignPlateResults = {
-    /**
-     * Number of the plate: one more than the measured rounds.
-     */
-    round: number;
-    /**
-     * What was learned of each assay. Empty for the first plate.
-     */
-    assays: Array<LearnedAssay>;
-    /**
-     * The plate, well by well.
-     */
-    wells: Array<CampaignWell>;
-    /**
-     * What limits the plate, in words.
-     */
-    notes: Array<string>;
-    [key: string]: unknown;
-};
-
-export type CampaignPlateSubmit = {
-    /**
-     * Parent of the campaign.
-     */
-    variant_id: string;
-    /**
-     * Campaign of the plate. Null for a plate without one.
-     */
-    campaign_id?: string | null;
-    /**
-     * A file per measured round, the earliest first. Empty: the first plate.
-     */
-    results?: Array<{
-        /**
-         * Name of the file, which messages about it begin with.
-         */
-        name: string;
-        /**
-         * The file: CSV, TSV or JSON as text, XLSX in base64.
-         */
-        content: string;
-        /**
-         * How `content` holds the file.
-         */
-        encoding?: 'text' | 'base64';
-    }>;
-    /**
-     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
-     */
-    candidates?: Array<{
-        /**
-         * Name of the candidate.
-         */
-        name: string;
-        /**
-         * V domain of the heavy chain, one-letter codes.
-         */
-        heavy: string;
-        /**
-         * V domain of the light chain. Absent of single domains.
-         */
-        light?: string;
-    }>;
-    /**
-     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
-     */
-    objectives?: {
-        /**
-         * The sum, term by term.
-         */
-        terms: Array<{
-            /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
-             */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
-            /**
-             * What the search does with the figure beyond its limits.
-             */
-            goal: 'maximise' | 'minimise' | 'limit_only';
-            /**
-             * Weight in the sum that ranks the front; figures count in units of their spread on it.
-             */
-            weight?: number;
-            /**
-             * Lowest value that a proposal may have.
-             */
-            at_least?: number;
-            /**
-             * Highest value that a proposal may have.
-             */
-            at_most?: number;
-            /**
-             * Whether a proposal must be at least as good as the parent by its goal.
-             */
-            no_worse_than_parent?: boolean;
-        }>;
-        /**
-         * What may not change.
-         */
-        constraints?: {
-            /**
-             * Numbering scheme of all positions.
-             */
-            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-            /**
-             * Parts that keep the residues of the parent.
-             */
-            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
-            /**
-             * Positions that keep their residue.
-             */
-            frozen_positions?: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-            }>;
-            /**
-             * Residues that no substitution introduces.
-             */
-            forbidden?: string;
-            /**
-             * Positions with the only substitutions allowed there.
-             */
-            allowed?: Array<{
-                /**
-                 * Chain of the position.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Position in the scheme of the constraints.
-                 */
-                position: string;
-                /**
-                 * Residues that may stand there.
-                 */
-                residues: string;
-            }>;
-            /**
-             * Share of human repertoires that must have a substituted residue there.
-             */
-            least_frequency?: number;
-            /**
-             * Most substitutions of a proposal.
-             */
-            most_mutations?: number;
-            /**
-             * Severity from which a proposal may have no liability that the parent lacks.
-             */
-            no_new_liability?: 'high' | 'medium' | 'off';
-            /**
-             * Identity to named sequences of the same length.
-             */
-            identity?: Array<{
-                /**
-                 * V domain to compare the same chain with.
-                 */
-                sequence: string;
-                /**
-                 * Chain that is compared.
-                 */
-                chain: 'heavy' | 'light';
-                /**
-                 * Lowest identity.
-                 */
-                at_least?: number;
-                /**
-                 * Highest identity.
-                 */
-                at_most?: number;
-            }>;
-        };
-    };
-    /**
-     * The plate that is proposed.
-     */
-    plate?: {
-        /**
-         * Wells, the control and repeats included.
-         */
-        size?: number;
-        /**
-         * Whether the parent is measured on the plate.
-         */
-        control?: boolean;
-        /**
-         * How many of the best measured variants are measured again, to know the noise.
-         */
-        repeats?: number;
-        /**
-         * Least number of positions at which two candidates of the plate differ.
-         */
-        minimum_distance?: number;
-    };
-    /**
-     * How many variants are made to choose from, where no `candidates` are given.
-     */
-    pool?: number;
-    /**
-     * Seed: equal seeds and inputs give equal plates.
-     */
-    seed?: number;
-};
-
-export type CampaignRound = {
-    /**
-     * Number of the round, from 1.
-     */
-    round: number;
-    /**
-     * Name of the file of results.
-     */
-    file: string;
-    /**
-     * Time at which the results came: ISO 8601, UTC.
-     */
-    received_at: string;
-    /**
-     * What was read of the file, by assay.
-     */
-    assays: Array<{
-        /**
-         * Name of the assay.
-         */
-        assay: string;
-        /**
-         * Unit of the values. Empty where the file names none.
-         */
-        unit: string;
-        /**
-         * Which values are better.
-         */
-        direction: 'higher_is_better' | 'lower_is_better';
-        /**
-         * Variants with a value or a bound.
-         */
-        measured: number;
-        /**
-         * Variants that were not expressed.
-         */
-        not_expressed: number;
-    }>;
-};
-
-export type CampaignUpdate = {
-    /**
-     * Name of the campaign.
-     */
-    name?: string;
-    /**
-     * True archives the resource, false restores it.
-     */
-    archived?: boolean;
-};
-
-export type CampaignWell = {
-    /**
-     * Place on the plate, row by row.
-     */
-    well: string;
-    /**
-     * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
-     */
-    name: string;
-    /**
-     * Why it is on the plate.
-     */
-    role: 'candidate' | 'control' | 'repeat';
-    /**
-     * Reason of the choice.
-     */
-    reason: string;
-    /**
-     * Substitutions against the parent.
-     */
-    mutation_count: number;
-    /**
-     * The chains, as a new variant takes them.
-     */
-    chains: Array<{
-        /**
-         * Role of the chain in the antibody.
-         */
-        role: string;
-        /**
-         * Whole chain, one-letter codes.
-         */
-        sequence: string;
-    }>;
-    /**
-     * One per assay. Empty on the first plate.
-     */
-    predictions: Array<{
-        /**
-         * Name of the assay.
-         */
-        assay: string;
-        /**
-         * Predicted value, in the unit of the assay.
-         */
-        value: number;
-        /**
-         * Lower bound of the 80 % interval, in the unit of the assay.
-         */
-        low: number;
-        /**
-         * Upper bound of the 80 % interval, in the unit of the assay.
-         */
-        high: number;
-        /**
-         * Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then.
-         */
-        extrapolated: boolean;
-    }>;
-};
-
-export type Design = {
-    /**
-     * Identifier of the job.
-     */
-    id: string;
-    /**
-     * Type of this object.
-     */
-    object: 'design';
-    /**
-     * State of the job. `completed`, `failed` and `canceled` are final.
-     */
-    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
-    /**
-     * Time of the submit: ISO 8601, UTC.
-     */
-    created_at: string;
-    /**
-     * Time at which a worker started the job. Null while the job is pending.
-     */
-    started_at: string | null;
-    /**
-     * Time at which the job completed. Null unless `status` is `completed`.
-     */
-    completed_at: string | null;
-    /**
-     * Time at which the job failed. Null unless `status` is `failed`.
-     */
-    failed_at: string | null;
-    /**
-     * Time at which the job was canceled. Null unless `status` is `canceled`.
-     */
-    canceled_at: string | null;
-    /**
-     * Reason for the failure. Null unless `status` is `failed`.
-     */
-    error: JobError | null;
-    /**
-     * Credits that were debited for the job when it was submitted.
-     */
-    credit_cost: number;
-    /**
-     * The inputs of the job, as submitted and with defaults filled in.
-     */
-    inputs: DesignInputs;
-    /**
-     * The results. Null until `status` is `completed`, and again after they were deleted for good.
-     */
-    results: DesignResults | null;
-    /**
-     * Fraction of the work done, 0 to 1. Null when it is not known.
-     */
-    progress: number | null;
-    /**
-     * Place in the queue; 1 is next. Null unless `status` is `pending`.
-     */
-    queue_position: number | null;
-    /**
-     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
-     */
-    provenance: Provenance | null;
-    /**
-     * Time at which the results and files of the job were deleted for good. Absent while they exist.
-     */
-    data_deleted_at?: string;
-};
-
-export type DesignCompletedEvent = {
-    /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
-     */
-    id: string;
-    /**
-     * Type of the event.
-     */
-    type: 'design.completed';
-    /**
-     * Time of the event: ISO 8601, UTC.
-     */
-    timestamp: string;
-    /**
-     * The resource that the event is about.
-     */
-    data: Design;
-};
-
-export type DesignFailedEvent = {
-    /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
-     */
-    id: string;
-    /**
-     * Type of the event.
-     */
-    type: 'design.failed';
-    /**
-     * Time of the event: ISO 8601, UTC.
-     */
-    timestamp: string;
-    /**
-     * The resource that the event is about.
-     */
-    data: Design;
-};
-
-export type DesignInputs = {
-    /**
-     * Variant that was to be improved.
-     */
-    variant_id: string;
-    /**
-     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
-     */
-    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
-    /**
-     * Terms and constraints as submitted, with defaults. Absent where a preset was taken.
-     */
-    objectives?: AppliedDesignObjectives;
-    /**
-     * Number of proposals, from the best score on, that are modelled and judged by all engines.
-     */
-    judged: number;
-};
-
-export type DesignJudgement = {
-    /**
-     * Human likeness, 0 to 1; higher is more human. No measure of binding.
-     */
-    human_likeness: number;
-    /**
-     * T-cell epitope risk, as the immunogenicity analysis computes it; lower is better.
-     */
-    t_cell_risk: number;
-    /**
-     * Presented MHC class II cores that no human germline gene has.
-     */
-    foreign_cores: number;
-    /**
-     * Liability motifs of high severity.
-     */
-    high_liabilities: number;
-    /**
-     * Metrics of the scorecard beyond the range of approved antibodies.
-     */
-    red_flags: number;
-    /**
-     * Metrics of the scorecard at the edge of the range of approved antibodies.
-     */
-    amber_flags: number;
-    /**
-     * The developability scorecard, on a model by templates.
-     */
-    metrics: Array<{
-        /**
-         * Metric of the developability scorecard.
-         */
-        name: string;
-        /**
-         * Value of the metric. Null where the format has none.
-         */
-        value: number | null;
-        /**
-         * Unit. Null for a figure without one.
-         */
-        unit: string | null;
-        /**
-         * Place among approved antibodies. Null without a reference.
-         */
-        flag: 'green' | 'amber' | 'red' | null;
-    }>;
-    /**
-     * Confidence of the model, 0 to 100, the mean over its residues.
-     */
-    model_confidence: number;
-    /**
-     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
-     */
-    h3_shift: number | null;
-    /**
-     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
-     */
-    interface_shift: number | null;
-};
-
-export type DesignList = {
-    /**
-     * Type of this object.
-     */
-    object: 'list';
-    /**
-     * The rows of the page, newest first.
-     */
-    data: Array<ListedDesign>;
-    /**
-     * Whether there is a page after this one.
-     */
-    has_more: boolean;
-    /**
-     * Cursor for `after`, to read the next page. Null on the last page.
-     */
-    next_cursor: string | null;
-};
-
-export type DesignMutation = {
-    /**
-     * V domain of the mutation.
-     */
-    chain: 'heavy' | 'light';
-    /**
-     * Position in the numbering scheme of the constraints.
-     */
-    position: string;
-    /**
-     * Amino acid of the parent, one-letter code.
-     */
-    from: string;
-    /**
-     * Amino acid of the proposal, one-letter code.
-     */
-    to: string;
-    /**
-     * Value of each figure of the terms, less the value without this mutation.
-     */
-    contributions: {
-        [key: string]: number;
-    };
-    /**
-     * What the mutation does for the weightiest term, and how usual the residue is in human repertoires.
-     */
-    reason: string;
-};
-
-/**
- * Objectives and constraints of a design.
- */
-export type DesignObjectives = {
-    /**
-     * The sum, term by term.
-     */
-    terms: Array<{
-        /**
-         * Figure of the variant, or `learned:ASSAY` for a learned assay.
-         */
-        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
-        /**
-         * What the search does with the figure beyond its limits.
-         */
-        goal: 'maximise' | 'minimise' | 'limit_only';
-        /**
-         * Weight in the sum that ranks the front; figures count in units of their spread on it.
-         */
-        weight?: number;
-        /**
-         * Lowest value that a proposal may have.
-         */
-        at_least?: number;
-        /**
-         * Highest value that a proposal may have.
-         */
-        at_most?: number;
-        /**
-         * Whether a proposal must be at least as good as the parent by its goal.
-         */
-        no_worse_than_parent?: boolean;
-    }>;
-    /**
-     * What may not change.
-     */
-    constraints?: {
-        /**
-         * Numbering scheme of all positions.
-         */
-        scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-        /**
-         * Parts that keep the residues of the parent.
-         */
-        frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
-        /**
-         * Positions that keep their residue.
-         */
-        frozen_positions?: Array<{
-            /**
-             * Chain of the position.
-             */
-            chain: 'heavy' | 'light';
-            /**
-             * Position in the scheme of the constraints.
-             */
-            position: string;
-        }>;
-        /**
-         * Residues that no substitution introduces.
-         */
-        forbidden?: string;
-        /**
-         * Positions with the only substitutions allowed there.
-         */
-        allowed?: Array<{
-            /**
-             * Chain of the position.
-             */
-            chain: 'heavy' | 'light';
-            /**
-             * Position in the scheme of the constraints.
-             */
-            position: string;
-            /**
-             * Residues that may stand there.
-             */
-            residues: string;
-        }>;
-        /**
-         * Share of human repertoires that must have a substituted residue there.
-         */
-        least_frequency?: number;
-        /**
-         * Most substitutions of a proposal.
-         */
-        most_mutations?: number;
-        /**
-         * Severity from which a proposal may have no liability that the parent lacks.
-         */
-        no_new_liability?: 'high' | 'medium' | 'off';
-        /**
-         * Identity to named sequences of the same length.
-         */
-        identity?: Array<{
-            /**
-             * V domain to compare the same chain with.
-             */
-            sequence: string;
-            /**
-             * Chain that is compared.
-             */
-            chain: 'heavy' | 'light';
-            /**
-             * Lowest identity.
-             */
-            at_least?: number;
-            /**
-             * Highest identity.
-             */
-            at_most?: number;
-        }>;
-    };
-    /**
-     * Most proposals on the front.
-     */
-    proposals?: number;
-    /**
-     * Generations of the search; it ends sooner where nothing changes.
-     */
-    effort?: number;
-    /**
-     * Seed: equal seeds give equal proposals.
-     */
-    seed?: number;
-};
-
-export type DesignParent = {
-    /**
-     * Value of each figure of the terms, of the parent.
-     */
-    figures: {
-        [key: string]: number;
-    };
-    /**
-     * What all engines say of the parent. Null where nothing was judged.
-     */
-    judgement: DesignJudgement | null;
-};
-
-export type DesignProposal = {
-    /**
-     * Name of the proposal in these results.
-     */
-    name: string;
-    /**
-     * Sum of the weighted gains over the parent, each in units of the spread of its figure on the front. Scores of two designs cannot be compared.
-     */
-    score: number;
-    /**
-     * Value of each figure of the terms, of the proposal.
-     */
-    figures: {
-        [key: string]: number;
-    };
-    /**
-     * Substitutions against the parent.
-     */
-    mutation_count: number;
-    /**
-     * Share of the residues of the parent's V domains that stay, 0 to 1.
-     */
-    parent_identity: number;
-    /**
-     * The chains of the proposal, as a new variant takes them.
-     */
-    chains: Array<{
-        /**
-         * Role of the chain in the antibody.
-         */
-        role: string;
-        /**
-         * Whole chain with the mutations, one-letter codes.
-         */
-        sequence: string;
-    }>;
-    /**
-     * The mutations, in the order of the chains.
-     */
-    mutations: Array<DesignMutation>;
-    /**
-     * What all engines say of the proposal. Null for proposals that were not among the judged.
-     */
-    judgement: DesignJudgement | null;
-};
-
-export type DesignResults = {
-    /**
-     * The sum, term by term, in words.
-     */
-    terms: Array<string>;
-    /**
-     * The parent, by the same figures.
-     */
-    parent: DesignParent;
-    /**
-     * The Pareto front: none is worse than another in every objective. The highest score first.
-     */
-    proposals: Array<DesignProposal>;
-    /**
-     * What limits the results, such as an Fv that could not be modelled.
-     */
-    notes: Array<string>;
-    [key: string]: unknown;
-};
-
-export type DesignSubmit = {
-    /**
-     * Variant to improve: the parent.
-     */
-    variant_id: string;
-    /**
-     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
-     */
-    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
-    /**
-     * Terms and constraints of your own, in place of a `preset`.
-     */
-    objectives?: DesignObjectives;
-    /**
-     * Number of proposals, from the best score on, that are modelled and judged by all engines.
-     */
-    judged?: number;
-};
-
-export type LearnedAssay = {
-    /**
-     * Name of the assay.
-     */
-    assay: string;
-    /**
-     * Unit of the values. Empty where the table names none.
-     */
-    unit: string;
-    /**
-     * Which values are better.
-     */
-    direction: 'higher_is_better' | 'lower_is_better';
-    /**
-     * Scale on which the values are learned.
-     */
-    scale: 'linear' | 'logarithmic';
-    /**
-     * Variants with a value or a bound.
-     */
-    measured: number;
-    /**
-     * Variants with a bound instead of a value.
-     */
-    censored: number;
-    /**
-     * Variants that were not expressed; no model learns from them, and no plate proposes them again.
-     */
-    not_expressed: number;
-    /**
-     * How much the model knows.
-     */
-    card: CampaignModelCard;
-    /**
-     * Measured against predicted values, of the cross-validation.
-     */
-    left_out: Array<{
-        /**
-         * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
-         */
-        name: string;
-        /**
-         * Measured value, or the bound.
-         */
-        measured: number;
-        /**
-         * Value that was predicted without it.
-         */
-        predicted: number;
-        /**
-         * Lower bound of the 80 % interval, in the unit of the assay.
-         */
-        low: number;
-        /**
-         * Upper bound of the 80 % interval, in the unit of the assay.
-         */
-        high: number;
-    }>;
-    /**
-     * Learned effect of every substitution that was measured, by position.
-     */
-    effects: Array<{
-        /**
-         * V domain.
-         */
-        chain: 'heavy' | 'light';
-        /**
-         * Place in the V domain, from 1.
-         */
-        position: number;
-        /**
-         * Amino acid of the parent.
-         */
-        from: string;
-        /**
-         * Substitute.
-         */
-        to: string;
-        /**
-         * Predicted change by this substitution alone, on the learned scale where higher is better; tenfold is 1 on a logarithmic one.
-         */
-        effect: number;
-        /**
-         * Measured variants that have it.
-         */
-        measured: number;
-    }>;
-};
-
-export type ListedCampaignPlate = {
-    /**
-     * Identifier of the job.
-     */
-    id: string;
-    /**
-     * Type of this object.
-     */
-    object: 'campaign_plate';
-    /**
-     * State of the job. `completed`, `failed` and `canceled` are final.
-     */
-    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
-    /**
-     * Time of the submit: ISO 8601, UTC.
-     */
-    created_at: string;
-    /**
-     * Time at which a worker started the job. Null while the job is pending.
-     */
-    started_at: string | null;
-    /**
-     * Time at which the job completed. Null unless `status` is `completed`.
-     */
-    completed_at: string | null;
-    /**
-     * Time at which the job failed. Null unless `status` is `failed`.
-     */
-    failed_at: string | null;
-    /**
-     * Time at which the job was canceled. Null unless `status` is `canceled`.
-     */
-    canceled_at: string | null;
-    /**
-     * Reason for the failure. Null unless `status` is `failed`.
-     */
-    error: JobError | null;
-    /**
-     * Credits that were debited for the job when it was submitted.
-     */
-    credit_cost: number;
-    /**
-     * The inputs of the job, as submitted and with defaults filled in.
-     */
-    inputs: CampaignPlateInputs;
-    /**
-     * The results. Null until `status` is `completed`, and again after they were deleted for good.
-     */
-    results?: CampaignPlateResults | null;
-    /**
-     * Fraction of the work done, 0 to 1. Null when it is not known.
-     */
-    progress: number | null;
-    /**
-     * Place in the queue; 1 is next. Null unless `status` is `pending`.
-     */
-    queue_position: number | null;
-    /**
-     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
-     */
-    provenance: Provenance | null;
-    /**
-     * Time at which the results and files of the job were deleted for good. Absent while they exist.
-     */
-    data_deleted_at?: string;
-};
-
-export type ListedDesign = {
-    /**
-     * Identifier of the job.
-     */
-    id: string;
-    /**
-     * Type of this object.
-     */
-    object: 'design';
-    /**
-     * State of the job. `completed`, `failed` and `canceled` are final.
-     */
-    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
-    /**
-     * Time of the submit: ISO 8601, UTC.
-     */
-    created_at: string;
-    /**
-     * Time at which a worker started the job. Null while the job is pending.
-     */
-    started_at: string | null;
-    /**
-     * Time at which the job completed. Null unless `status` is `completed`.
-     */
-    completed_at: string | null;
-    /**
-     * Time at which the job failed. Null unless `status` is `failed`.
-     */
-    failed_at: string | null;
-    /**
-     * Time at which the job was canceled. Null unless `status` is `canceled`.
-     */
-    canceled_at: string | null;
-    /**
-     * Reason for the failure. Null unless `status` is `failed`.
-     */
-    error: JobError | null;
-    /**
-     * Credits that were debited for the job when it was submitted.
-     */
-    credit_cost: number;
-    /**
-     * The inputs of the job, as submitted and with defaults filled in.
-     */
-    inputs: DesignInputs;
-    /**
-     * The results. Null until `status` is `completed`, and again after they were deleted for good.
-     */
-    results?: DesignResults | null;
-    /**
-     * Fraction of the work done, 0 to 1. Null when it is not known.
-     */
-    progress: number | null;
-    /**
-     * Place in the queue; 1 is next. Null unless `status` is `pending`.
-     */
-    queue_position: number | null;
-    /**
-     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
-     */
-    provenance: Provenance | null;
-    /**
-     * Time at which the results and files of the job were deleted for good. Absent while they exist.
-     */
-    data_deleted_at?: string;
+    days?: number;
 };
 
 export type GetMeData = {
@@ -9930,7 +7751,7 @@ export type GetMeErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9942,13 +7763,13 @@ export type GetMeErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10014,7 +7835,7 @@ export type ListAuditEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10026,13 +7847,13 @@ export type ListAuditEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10089,7 +7910,7 @@ export type GetAuditChainErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10101,13 +7922,13 @@ export type GetAuditChainErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10177,7 +7998,7 @@ export type ListProjectsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10189,13 +8010,13 @@ export type ListProjectsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10258,7 +8079,7 @@ export type CreateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10276,7 +8097,7 @@ export type CreateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10292,13 +8113,13 @@ export type CreateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10371,7 +8192,7 @@ export type ArchiveProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10389,7 +8210,7 @@ export type ArchiveProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10405,13 +8226,13 @@ export type ArchiveProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10473,7 +8294,7 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10485,13 +8306,13 @@ export type GetProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10559,7 +8380,7 @@ export type UpdateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10577,7 +8398,7 @@ export type UpdateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10593,13 +8414,13 @@ export type UpdateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10655,7 +8476,7 @@ export type GetPlainProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -10665,13 +8486,13 @@ export type GetPlainProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10753,7 +8574,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10765,13 +8586,13 @@ export type ListSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10834,7 +8655,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10852,7 +8673,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10868,13 +8689,13 @@ export type CreateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10947,7 +8768,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10965,7 +8786,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10981,13 +8802,13 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11049,7 +8870,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11061,13 +8882,13 @@ export type GetSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11135,7 +8956,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11153,7 +8974,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11169,13 +8990,13 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11249,7 +9070,7 @@ export type ListUploadsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11261,13 +9082,13 @@ export type ListUploadsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11330,7 +9151,7 @@ export type CreateUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11348,7 +9169,7 @@ export type CreateUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11364,13 +9185,13 @@ export type CreateUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11443,7 +9264,7 @@ export type DeleteUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11461,7 +9282,7 @@ export type DeleteUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11477,13 +9298,13 @@ export type DeleteUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11545,7 +9366,7 @@ export type GetUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11557,13 +9378,13 @@ export type GetUploadErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11637,7 +9458,7 @@ export type ListAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11649,13 +9470,13 @@ export type ListAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11718,7 +9539,7 @@ export type CreateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11736,7 +9557,7 @@ export type CreateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11752,13 +9573,13 @@ export type CreateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11831,7 +9652,7 @@ export type ArchiveAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11849,7 +9670,7 @@ export type ArchiveAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11865,13 +9686,13 @@ export type ArchiveAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11933,7 +9754,7 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11945,13 +9766,13 @@ export type GetAntigenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12019,7 +9840,7 @@ export type UpdateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12037,7 +9858,7 @@ export type UpdateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12053,13 +9874,13 @@ export type UpdateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12149,7 +9970,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12161,13 +9982,13 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12230,7 +10051,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12248,7 +10069,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12264,13 +10085,13 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12343,7 +10164,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12361,7 +10182,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12377,13 +10198,13 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12445,7 +10266,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12457,13 +10278,13 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12531,7 +10352,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12549,7 +10370,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12565,13 +10386,13 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12643,7 +10464,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12661,7 +10482,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12677,13 +10498,13 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12755,7 +10576,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12773,7 +10594,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12789,13 +10610,13 @@ export type LinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12870,7 +10691,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12882,13 +10703,13 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12960,7 +10781,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12978,11 +10799,11 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -12996,13 +10817,13 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13074,7 +10895,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13092,11 +10913,11 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -13110,13 +10931,13 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13192,7 +11013,7 @@ export type UnlinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13210,7 +11031,7 @@ export type UnlinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13226,13 +11047,13 @@ export type UnlinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13304,7 +11125,7 @@ export type LinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13322,7 +11143,7 @@ export type LinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13338,13 +11159,13 @@ export type LinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13419,7 +11240,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13431,13 +11252,13 @@ export type ListCandidateAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13509,7 +11330,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13527,11 +11348,11 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -13545,13 +11366,13 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13623,7 +11444,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13641,11 +11462,11 @@ export type LinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -13659,13 +11480,13 @@ export type LinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13751,7 +11572,7 @@ export type ListVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13763,13 +11584,13 @@ export type ListVariantsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13832,7 +11653,7 @@ export type CreateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13850,7 +11671,7 @@ export type CreateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13866,13 +11687,13 @@ export type CreateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13945,7 +11766,7 @@ export type ArchiveVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13963,7 +11784,7 @@ export type ArchiveVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13979,13 +11800,13 @@ export type ArchiveVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14047,7 +11868,7 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14059,13 +11880,13 @@ export type GetVariantErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14133,7 +11954,7 @@ export type UpdateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14151,7 +11972,7 @@ export type UpdateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14167,13 +11988,13 @@ export type UpdateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14235,7 +12056,7 @@ export type GetVariantLineageErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14247,13 +12068,13 @@ export type GetVariantLineageErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14320,7 +12141,7 @@ export type GetVariantDiffErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14332,13 +12153,13 @@ export type GetVariantDiffErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14409,7 +12230,7 @@ export type GetVariantNumberingErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14421,13 +12242,13 @@ export type GetVariantNumberingErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14513,7 +12334,7 @@ export type ListAdcDesignsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14525,13 +12346,13 @@ export type ListAdcDesignsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14594,7 +12415,7 @@ export type CreateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14612,7 +12433,7 @@ export type CreateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14628,13 +12449,13 @@ export type CreateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14691,7 +12512,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14703,13 +12524,13 @@ export type GetAdcCatalogueErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14782,7 +12603,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14800,7 +12621,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14816,13 +12637,13 @@ export type ArchiveAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14884,7 +12705,7 @@ export type GetAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14896,13 +12717,13 @@ export type GetAdcDesignErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14970,7 +12791,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14988,7 +12809,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15004,13 +12825,13 @@ export type UpdateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15083,7 +12904,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15101,7 +12922,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15117,13 +12938,13 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15201,7 +13022,7 @@ export type ListHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15213,13 +13034,13 @@ export type ListHumanizationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15271,11 +13092,9 @@ export type SubmitHumanizationErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15290,7 +13109,7 @@ export type SubmitHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15308,7 +13127,7 @@ export type SubmitHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15324,13 +13143,13 @@ export type SubmitHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15382,11 +13201,9 @@ export type BatchHumanizationsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15401,7 +13218,7 @@ export type BatchHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15419,7 +13236,7 @@ export type BatchHumanizationsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15435,13 +13252,13 @@ export type BatchHumanizationsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15503,7 +13320,7 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15515,13 +13332,13 @@ export type GetHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15589,7 +13406,7 @@ export type CancelHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15607,7 +13424,7 @@ export type CancelHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15623,13 +13440,13 @@ export type CancelHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15707,7 +13524,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15719,13 +13536,13 @@ export type ListStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15777,11 +13594,9 @@ export type SubmitStructurePredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15796,7 +13611,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15814,7 +13629,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15830,13 +13645,13 @@ export type SubmitStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15888,11 +13703,9 @@ export type BatchStructurePredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15907,7 +13720,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15925,7 +13738,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15941,13 +13754,13 @@ export type BatchStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16009,7 +13822,7 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16021,13 +13834,13 @@ export type GetStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16095,7 +13908,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16113,7 +13926,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16129,13 +13942,13 @@ export type CancelStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16213,7 +14026,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16225,13 +14038,13 @@ export type ListStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16283,11 +14096,9 @@ export type SubmitStabilityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16302,7 +14113,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16320,7 +14131,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16336,13 +14147,13 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16394,11 +14205,9 @@ export type BatchStabilityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16413,7 +14222,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16431,7 +14240,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16447,13 +14256,13 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16515,7 +14324,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16527,13 +14336,13 @@ export type GetStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16601,7 +14410,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16619,7 +14428,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16635,13 +14444,13 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16719,7 +14528,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16731,13 +14540,13 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16789,11 +14598,9 @@ export type SubmitImmunogenicityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16808,7 +14615,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16826,7 +14633,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16842,13 +14649,13 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16900,11 +14707,9 @@ export type BatchImmunogenicityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16919,7 +14724,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16937,7 +14742,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16953,13 +14758,13 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17021,7 +14826,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17033,13 +14838,13 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17107,7 +14912,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17125,7 +14930,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17141,13 +14946,13 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17225,7 +15030,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17237,13 +15042,13 @@ export type ListComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17295,11 +15100,9 @@ export type SubmitComplexPredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -17314,7 +15117,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17332,7 +15135,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17348,13 +15151,13 @@ export type SubmitComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17402,11 +15205,9 @@ export type BatchComplexPredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -17421,7 +15222,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17439,7 +15240,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17455,13 +15256,13 @@ export type BatchComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17523,7 +15324,7 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17535,13 +15336,13 @@ export type GetComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17609,7 +15410,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17627,7 +15428,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17643,13 +15444,13 @@ export type CancelComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17711,7 +15512,7 @@ export type GetCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17723,13 +15524,13 @@ export type GetCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17807,7 +15608,7 @@ export type ListCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17819,13 +15620,13 @@ export type ListCodonExportsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17873,11 +15674,9 @@ export type SubmitCodonExportsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -17892,7 +15691,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17910,7 +15709,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17926,13 +15725,13 @@ export type SubmitCodonExportsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18000,7 +15799,7 @@ export type CancelCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18018,7 +15817,7 @@ export type CancelCodonExportErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18034,13 +15833,13 @@ export type CancelCodonExportErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18107,13 +15906,13 @@ export type DownloadCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18125,13 +15924,13 @@ export type DownloadCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18193,13 +15992,13 @@ export type BundleHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18211,13 +16010,13 @@ export type BundleHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18279,13 +16078,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18297,13 +16096,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18365,13 +16164,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18383,13 +16182,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18451,13 +16250,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18469,13 +16268,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18537,13 +16336,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18555,13 +16354,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18623,13 +16422,13 @@ export type BundleCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18641,13 +16440,13 @@ export type BundleCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18704,7 +16503,7 @@ export type GetSigningKeyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18716,13 +16515,13 @@ export type GetSigningKeyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18785,7 +16584,7 @@ export type QuoteJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18803,7 +16602,7 @@ export type QuoteJobsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18819,13 +16618,13 @@ export type QuoteJobsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18863,7 +16662,7 @@ export type ListOrgJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
         /**
          * Only jobs of this variant.
          */
@@ -18902,7 +16701,7 @@ export type ListOrgJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -18912,13 +16711,13 @@ export type ListOrgJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18951,7 +16750,7 @@ export type ListJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
         /**
          * Only jobs of this variant.
          */
@@ -18996,7 +16795,7 @@ export type ListJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19008,13 +16807,13 @@ export type ListJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19066,11 +16865,9 @@ export type SubmitJobErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+        code?: 'plan_required' | 'insufficient_credits';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -19085,7 +16882,7 @@ export type SubmitJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19103,7 +16900,7 @@ export type SubmitJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19119,13 +16916,13 @@ export type SubmitJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19191,7 +16988,7 @@ export type GetJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19203,13 +17000,13 @@ export type GetJobErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19271,13 +17068,13 @@ export type GetJobResultsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19289,13 +17086,13 @@ export type GetJobResultsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19363,7 +17160,7 @@ export type CancelJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19381,7 +17178,7 @@ export type CancelJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19397,13 +17194,13 @@ export type CancelJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19471,7 +17268,7 @@ export type ListenToEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19483,13 +17280,13 @@ export type ListenToEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19555,7 +17352,7 @@ export type ListWebhooksErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19567,13 +17364,13 @@ export type ListWebhooksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19636,7 +17433,7 @@ export type CreateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19654,7 +17451,7 @@ export type CreateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19670,13 +17467,13 @@ export type CreateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19744,7 +17541,7 @@ export type DeleteWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19762,7 +17559,7 @@ export type DeleteWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19778,13 +17575,13 @@ export type DeleteWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19846,7 +17643,7 @@ export type GetWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -19858,13 +17655,13 @@ export type GetWebhookErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19932,7 +17729,7 @@ export type UpdateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19950,7 +17747,7 @@ export type UpdateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -19966,13 +17763,13 @@ export type UpdateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20040,7 +17837,7 @@ export type TestWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20058,7 +17855,7 @@ export type TestWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -20074,13 +17871,13 @@ export type TestWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20158,7 +17955,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -20170,13 +17967,13 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20238,7 +18035,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -20250,13 +18047,13 @@ export type GetWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20324,7 +18121,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20342,7 +18139,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -20358,13 +18155,13 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20430,7 +18227,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -20442,13 +18239,13 @@ export type ListCreditTransactionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20499,7 +18296,7 @@ export type ListCreditPacksErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -20509,13 +18306,13 @@ export type ListCreditPacksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20578,7 +18375,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20596,11 +18393,11 @@ export type OpenCreditCheckoutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20614,13 +18411,13 @@ export type OpenCreditCheckoutErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20677,7 +18474,7 @@ export type SignInErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -20687,13 +18484,13 @@ export type SignInErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20726,13 +18523,13 @@ export type GetSignInOptionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20789,7 +18586,7 @@ export type SignInByLinkErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -20799,13 +18596,13 @@ export type SignInByLinkErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20844,13 +18641,13 @@ export type GetSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20907,7 +18704,7 @@ export type SignOutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -20917,13 +18714,13 @@ export type SignOutErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20980,7 +18777,7 @@ export type SignOutEverywhereErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -20990,13 +18787,13 @@ export type SignOutEverywhereErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21035,13 +18832,13 @@ export type ListSessionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21109,7 +18906,7 @@ export type EndSessionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21119,13 +18916,13 @@ export type EndSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21170,7 +18967,7 @@ export type ChangePasswordErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21188,7 +18985,7 @@ export type ChangePasswordErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21198,13 +18995,13 @@ export type ChangePasswordErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21249,7 +19046,7 @@ export type BeginSecondFactorErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21267,7 +19064,7 @@ export type BeginSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21277,13 +19074,13 @@ export type BeginSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21340,7 +19137,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21350,13 +19147,13 @@ export type ConfirmSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21413,7 +19210,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21423,13 +19220,13 @@ export type RemoveSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21468,7 +19265,7 @@ export type RegisterErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21486,7 +19283,7 @@ export type RegisterErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21496,13 +19293,13 @@ export type RegisterErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21547,7 +19344,7 @@ export type AcceptInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21565,7 +19362,7 @@ export type AcceptInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21575,13 +19372,13 @@ export type AcceptInvitationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21619,7 +19416,7 @@ export type StartOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21629,13 +19426,13 @@ export type StartOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21694,13 +19491,13 @@ export type FinishOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21710,13 +19507,13 @@ export type FinishOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21763,7 +19560,7 @@ export type ListMembersErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -21773,13 +19570,13 @@ export type ListMembersErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21851,7 +19648,7 @@ export type RemoveMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21869,11 +19666,11 @@ export type RemoveMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -21887,13 +19684,13 @@ export type RemoveMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21965,7 +19762,7 @@ export type UpdateMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21983,11 +19780,11 @@ export type UpdateMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22001,13 +19798,13 @@ export type UpdateMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22063,7 +19860,7 @@ export type GetSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -22073,13 +19870,13 @@ export type GetSignInPolicyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22147,7 +19944,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22165,11 +19962,11 @@ export type UpdateSignInPolicyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22183,13 +19980,13 @@ export type UpdateSignInPolicyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22262,7 +20059,7 @@ export type DeleteOrgErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22280,11 +20077,11 @@ export type DeleteOrgErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22298,13 +20095,13 @@ export type DeleteOrgErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22369,7 +20166,7 @@ export type ListInvitationsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -22379,13 +20176,13 @@ export type ListInvitationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22453,7 +20250,7 @@ export type CreateInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22471,11 +20268,11 @@ export type CreateInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22489,13 +20286,13 @@ export type CreateInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22567,7 +20364,7 @@ export type WithdrawInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22585,11 +20382,11 @@ export type WithdrawInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22603,13 +20400,13 @@ export type WithdrawInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22674,7 +20471,7 @@ export type ListApiTokensErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -22684,13 +20481,13 @@ export type ListApiTokensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22758,7 +20555,7 @@ export type CreateApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22776,11 +20573,11 @@ export type CreateApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22794,13 +20591,13 @@ export type CreateApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22872,7 +20669,7 @@ export type RevokeApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22890,11 +20687,11 @@ export type RevokeApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -22908,13 +20705,13 @@ export type RevokeApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22932,23 +20729,28 @@ export type RevokeApiTokenResponses = {
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
 
-export type GetApiTokenData = {
+export type GetAssistantClientData = {
     body?: never;
     path: {
         /**
          * Identifier of the organization.
          */
         org_id: string;
-        /**
-         * Identifier of the token.
-         */
-        token_id: string;
     };
-    query?: never;
-    url: '/orgs/{org_id}/api-tokens/{token_id}';
+    query: {
+        /**
+         * Identifier that the client got when it registered at `/oauth/register`.
+         */
+        client_id: string;
+        /**
+         * Address to which the browser returns. It must be one that the client registered.
+         */
+        redirect_uri: string;
+    };
+    url: '/orgs/{org_id}/assistant-grants/client';
 };
 
-export type GetApiTokenErrors = {
+export type GetAssistantClientErrors = {
     /**
      * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
@@ -22974,7 +20776,7 @@ export type GetApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not valid.
+     * Parameters or fields are not acceptable.
      */
     422: ValidationErrorDetail;
     /**
@@ -22984,136 +20786,49 @@ export type GetApiTokenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type GetApiTokenError = GetApiTokenErrors[keyof GetApiTokenErrors];
+export type GetAssistantClientError = GetAssistantClientErrors[keyof GetAssistantClientErrors];
 
-export type GetApiTokenResponses = {
+export type GetAssistantClientResponses = {
     /**
-     * The token.
+     * The client.
      */
-    200: ApiToken;
+    200: AssistantClient;
 };
 
-export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
+export type GetAssistantClientResponse = GetAssistantClientResponses[keyof GetAssistantClientResponses];
 
-export type ListCampaignsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Largest number of rows in the page.
-         */
-        limit?: number;
-        /**
-         * `next_cursor` of the previous page. Default: the first page.
-         */
-        after?: string;
-        /**
-         * Only campaigns on this variant.
-         */
-        variant_id?: string;
-        /**
-         * Whether to list archived resources instead of those in use.
-         */
-        archived?: 'true' | 'false';
-    };
-    url: '/v1/campaigns';
-};
-
-export type ListCampaignsErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCampaignsError = ListCampaignsErrors[keyof ListCampaignsErrors];
-
-export type ListCampaignsResponses = {
-    /**
-     * A page.
-     */
-    200: CampaignList;
-};
-
-export type ListCampaignsResponse = ListCampaignsResponses[keyof ListCampaignsResponses];
-
-export type CreateCampaignData = {
-    body: CampaignCreate;
+export type CreateAssistantGrantData = {
+    body: AssistantGrantCreate;
     headers?: {
         /**
          * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
-    path?: never;
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+    };
     query?: never;
-    url: '/v1/campaigns';
+    url: '/orgs/{org_id}/assistant-grants';
 };
 
-export type CreateCampaignErrors = {
+export type CreateAssistantGrantErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -23145,7 +20860,7 @@ export type CreateCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -23163,9 +20878,11 @@ export type CreateCampaignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -23179,1748 +20896,29 @@ export type CreateCampaignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: The service failed. The request is not the cause.
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
     };
 };
 
-export type CreateCampaignError = CreateCampaignErrors[keyof CreateCampaignErrors];
+export type CreateAssistantGrantError = CreateAssistantGrantErrors[keyof CreateAssistantGrantErrors];
 
-export type CreateCampaignResponses = {
+export type CreateAssistantGrantResponses = {
     /**
-     * The campaign.
+     * Allowed.
      */
-    201: Campaign;
+    201: AssistantGrant;
 };
 
-export type CreateCampaignResponse = CreateCampaignResponses[keyof CreateCampaignResponses];
-
-export type AddCampaignResultsData = {
-    /**
-     * Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.
-     */
-    body: {
-        /**
-         * Name of the file, which messages about it begin with.
-         */
-        name: string;
-        /**
-         * The file: CSV, TSV or JSON as text, XLSX in base64.
-         */
-        content: string;
-        /**
-         * How `content` holds the file.
-         */
-        encoding?: 'text' | 'base64';
-    };
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/campaigns/{id}/results';
-};
-
-export type AddCampaignResultsErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type AddCampaignResultsError = AddCampaignResultsErrors[keyof AddCampaignResultsErrors];
-
-export type AddCampaignResultsResponses = {
-    /**
-     * The campaign with the new round.
-     */
-    200: Campaign;
-};
-
-export type AddCampaignResultsResponse = AddCampaignResultsResponses[keyof AddCampaignResultsResponses];
-
-export type ArchiveCampaignData = {
-    body?: never;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
-    };
-    query?: {
-        /**
-         * Whether to delete the data of the resource for good instead of archiving it.
-         */
-        purge?: 'true' | 'false';
-    };
-    url: '/v1/campaigns/{id}';
-};
-
-export type ArchiveCampaignErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveCampaignError = ArchiveCampaignErrors[keyof ArchiveCampaignErrors];
-
-export type ArchiveCampaignResponses = {
-    /**
-     * Archived, or deleted.
-     */
-    204: void;
-};
-
-export type ArchiveCampaignResponse = ArchiveCampaignResponses[keyof ArchiveCampaignResponses];
-
-export type GetCampaignData = {
-    body?: never;
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/campaigns/{id}';
-};
-
-export type GetCampaignErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
-
-export type GetCampaignResponses = {
-    /**
-     * The campaign.
-     */
-    200: Campaign;
-};
-
-export type GetCampaignResponse = GetCampaignResponses[keyof GetCampaignResponses];
-
-export type UpdateCampaignData = {
-    body: CampaignUpdate;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/campaigns/{id}';
-};
-
-export type UpdateCampaignErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateCampaignError = UpdateCampaignErrors[keyof UpdateCampaignErrors];
-
-export type UpdateCampaignResponses = {
-    /**
-     * The campaign.
-     */
-    200: Campaign;
-};
-
-export type UpdateCampaignResponse = UpdateCampaignResponses[keyof UpdateCampaignResponses];
-
-export type GetDesignData = {
-    body?: never;
-    path: {
-        /**
-         * Identifier of the job.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/designs/{id}';
-};
-
-export type GetDesignErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetDesignError = GetDesignErrors[keyof GetDesignErrors];
-
-export type GetDesignResponses = {
-    /**
-     * The job.
-     */
-    200: Design;
-};
-
-export type GetDesignResponse = GetDesignResponses[keyof GetDesignResponses];
-
-export type ListDesignsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Largest number of rows in the page.
-         */
-        limit?: number;
-        /**
-         * `next_cursor` of the previous page. Default: the first page.
-         */
-        after?: string;
-        /**
-         * Only jobs of this variant.
-         */
-        variant_id?: string;
-        /**
-         * Only jobs in this state.
-         */
-        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
-        /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
-         */
-        expand?: 'results';
-    };
-    url: '/v1/designs';
-};
-
-export type ListDesignsErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListDesignsError = ListDesignsErrors[keyof ListDesignsErrors];
-
-export type ListDesignsResponses = {
-    /**
-     * A page of jobs.
-     */
-    200: DesignList;
-};
-
-export type ListDesignsResponse = ListDesignsResponses[keyof ListDesignsResponses];
-
-export type SubmitDesignData = {
-    body: DesignSubmit;
-    headers?: {
-        /**
-         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
-         */
-        prefer?: string;
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/designs';
-};
-
-export type SubmitDesignErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitDesignError = SubmitDesignErrors[keyof SubmitDesignErrors];
-
-export type SubmitDesignResponses = {
-    /**
-     * The job ended while the client waited.
-     */
-    200: Design;
-    /**
-     * The job waits for a worker.
-     */
-    202: Design;
-};
-
-export type SubmitDesignResponse = SubmitDesignResponses[keyof SubmitDesignResponses];
-
-export type CancelDesignData = {
-    body?: never;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Identifier of the job.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/designs/{id}/cancel';
-};
-
-export type CancelDesignErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelDesignError = CancelDesignErrors[keyof CancelDesignErrors];
-
-export type CancelDesignResponses = {
-    /**
-     * The canceled job.
-     */
-    200: Design;
-};
-
-export type CancelDesignResponse = CancelDesignResponses[keyof CancelDesignResponses];
-
-export type GetCampaignPlateData = {
-    body?: never;
-    path: {
-        /**
-         * Identifier of the job.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/campaign-plates/{id}';
-};
-
-export type GetCampaignPlateErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetCampaignPlateError = GetCampaignPlateErrors[keyof GetCampaignPlateErrors];
-
-export type GetCampaignPlateResponses = {
-    /**
-     * The job.
-     */
-    200: CampaignPlate;
-};
-
-export type GetCampaignPlateResponse = GetCampaignPlateResponses[keyof GetCampaignPlateResponses];
-
-export type ListCampaignPlatesData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Largest number of rows in the page.
-         */
-        limit?: number;
-        /**
-         * `next_cursor` of the previous page. Default: the first page.
-         */
-        after?: string;
-        /**
-         * Only jobs of this variant.
-         */
-        variant_id?: string;
-        /**
-         * Only jobs in this state.
-         */
-        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
-        /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
-         */
-        expand?: 'results';
-    };
-    url: '/v1/campaign-plates';
-};
-
-export type ListCampaignPlatesErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCampaignPlatesError = ListCampaignPlatesErrors[keyof ListCampaignPlatesErrors];
-
-export type ListCampaignPlatesResponses = {
-    /**
-     * A page of jobs.
-     */
-    200: CampaignPlateList;
-};
-
-export type ListCampaignPlatesResponse = ListCampaignPlatesResponses[keyof ListCampaignPlatesResponses];
-
-export type SubmitCampaignPlateData = {
-    body: CampaignPlateSubmit;
-    headers?: {
-        /**
-         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
-         */
-        prefer?: string;
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/campaign-plates';
-};
-
-export type SubmitCampaignPlateErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitCampaignPlateError = SubmitCampaignPlateErrors[keyof SubmitCampaignPlateErrors];
-
-export type SubmitCampaignPlateResponses = {
-    /**
-     * The job ended while the client waited.
-     */
-    200: CampaignPlate;
-    /**
-     * The job waits for a worker.
-     */
-    202: CampaignPlate;
-};
-
-export type SubmitCampaignPlateResponse = SubmitCampaignPlateResponses[keyof SubmitCampaignPlateResponses];
-
-export type CancelCampaignPlateData = {
-    body?: never;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Identifier of the job.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/campaign-plates/{id}/cancel';
-};
-
-export type CancelCampaignPlateErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelCampaignPlateError = CancelCampaignPlateErrors[keyof CancelCampaignPlateErrors];
-
-export type CancelCampaignPlateResponses = {
-    /**
-     * The canceled job.
-     */
-    200: CampaignPlate;
-};
-
-export type CancelCampaignPlateResponse = CancelCampaignPlateResponses[keyof CancelCampaignPlateResponses];
-
-export type BatchDesignsData = {
-    body: BatchDesignSubmit;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/designs/batch';
-};
-
-export type BatchDesignsErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchDesignsError = BatchDesignsErrors[keyof BatchDesignsErrors];
-
-export type BatchDesignsResponses = {
-    /**
-     * One envelope per item, in order.
-     */
-    202: BatchDesignResponse;
-};
-
-export type BatchDesignsResponse = BatchDesignsResponses[keyof BatchDesignsResponses];
-
-export type BatchCampaignPlatesData = {
-    body: BatchCampaignPlateSubmit;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/campaign-plates/batch';
-};
-
-export type BatchCampaignPlatesErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchCampaignPlatesError = BatchCampaignPlatesErrors[keyof BatchCampaignPlatesErrors];
-
-export type BatchCampaignPlatesResponses = {
-    /**
-     * One envelope per item, in order.
-     */
-    202: BatchCampaignPlateResponse;
-};
-
-export type BatchCampaignPlatesResponse = BatchCampaignPlatesResponses[keyof BatchCampaignPlatesResponses];
-
-export type BundleDesignData = {
-    body?: never;
-    path: {
-        /**
-         * Identifier of the job.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/designs/{id}/bundle';
-};
-
-export type BundleDesignErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleDesignError = BundleDesignErrors[keyof BundleDesignErrors];
-
-export type BundleDesignResponses = {
-    /**
-     * The bundle.
-     */
-    200: Blob | File;
-};
-
-export type BundleDesignResponse = BundleDesignResponses[keyof BundleDesignResponses];
-
-export type BundleCampaignPlateData = {
-    body?: never;
-    path: {
-        /**
-         * Identifier of the job.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/campaign-plates/{id}/bundle';
-};
-
-export type BundleCampaignPlateErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleCampaignPlateError = BundleCampaignPlateErrors[keyof BundleCampaignPlateErrors];
-
-export type BundleCampaignPlateResponses = {
-    /**
-     * The bundle.
-     */
-    200: Blob | File;
-};
-
-export type BundleCampaignPlateResponse = BundleCampaignPlateResponses[keyof BundleCampaignPlateResponses];
-
-export type ProposeCampaignPlateData = {
-    body: CampaignPlateRequest;
-    headers?: {
-        /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Identifier of the resource.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/campaigns/{id}/plates';
-};
-
-export type ProposeCampaignPlateErrors = {
-    /**
-     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
-     */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
-     */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
-    };
-    /**
-     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
-     */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /**
-     * `not_found`: No such route, or no such resource in your organization.
-     */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /**
-     * `internal_error`: The service failed. The request is not the cause.
-     */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
-     */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ProposeCampaignPlateError = ProposeCampaignPlateErrors[keyof ProposeCampaignPlateErrors];
-
-export type ProposeCampaignPlateResponses = {
-    /**
-     * The plate waits for a worker.
-     */
-    202: CampaignPlate;
-};
-
-export type ProposeCampaignPlateResponse = ProposeCampaignPlateResponses[keyof ProposeCampaignPlateResponses];
+export type CreateAssistantGrantResponse = CreateAssistantGrantResponses[keyof CreateAssistantGrantResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
@@ -25035,42 +21033,6 @@ export type OnWebhookTestWebhookPayload = WebhookTestEvent;
 export type OnWebhookTestWebhookRequest = {
     body: OnWebhookTestWebhookPayload;
     key: 'webhook.test';
-    path?: never;
-    query?: never;
-};
-
-export type OnDesignCompletedWebhookPayload = DesignCompletedEvent;
-
-export type OnDesignCompletedWebhookRequest = {
-    body: OnDesignCompletedWebhookPayload;
-    key: 'design.completed';
-    path?: never;
-    query?: never;
-};
-
-export type OnDesignFailedWebhookPayload = DesignFailedEvent;
-
-export type OnDesignFailedWebhookRequest = {
-    body: OnDesignFailedWebhookPayload;
-    key: 'design.failed';
-    path?: never;
-    query?: never;
-};
-
-export type OnCampaignPlateCompletedWebhookPayload = CampaignPlateCompletedEvent;
-
-export type OnCampaignPlateCompletedWebhookRequest = {
-    body: OnCampaignPlateCompletedWebhookPayload;
-    key: 'campaign_plate.completed';
-    path?: never;
-    query?: never;
-};
-
-export type OnCampaignPlateFailedWebhookPayload = CampaignPlateFailedEvent;
-
-export type OnCampaignPlateFailedWebhookRequest = {
-    body: OnCampaignPlateFailedWebhookPayload;
-    key: 'campaign_plate.failed';
     path?: never;
     query?: never;
 };

@@ -9,5 +9,6 @@ import { ApiTokensRepository } from './repository.js';
   imports: [TypeOrmModule.forFeature([ApiToken])],
   controllers: [ApiTokensController],
   providers: [ApiTokensRepository],
+  exports: [ApiTokensRepository],
 })
 export class ApiTokensModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager, LessThanOrEqual } from 'typeorm';
+import { AuthorizationCode } from '../../entities/authorization-code.js';
 import { KnownPlace } from '../../entities/known-place.js';
 import { Session } from '../../entities/session.js';
 import { SignInAttempt } from '../../entities/sign-in-attempt.js';
@@ -39,6 +40,7 @@ export class IdentityCleanup implements OnApplicationBootstrap, BeforeApplicatio
     await this.db.delete(Session, { last_seen_at: LessThanOrEqual(new Date(now - IDLE_MS)) });
     await this.db.delete(KnownPlace, { last_at: LessThanOrEqual(new Date(now - PLACES_KEPT_MS)) });
     await this.db.delete(SignInLink, { expires_at: LessThanOrEqual(new Date(now)) });
+    await this.db.delete(AuthorizationCode, { expires_at: LessThanOrEqual(new Date(now)) });
     await this.db.delete(SignInAttempt, { last_at: LessThanOrEqual(new Date(now - ATTEMPTS_KEPT_MS)) });
   }
 }

@@ -1,16 +1,30 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { JOB_OPERATIONS, type ArgumentsOf, type Paratope, type TherapeuticCandidateCreate } from '@paratope/sdk';
+import {
+  JOB_OPERATIONS,
+  jobReference,
+  MAX_BATCH,
+  readJobReference,
+  submitJobs,
+  type ArgumentsOf,
+  type Paratope,
+  type TherapeuticCandidateCreate,
+} from '@paratope/sdk';
+import { REFERENCE } from '@paratope/sdk/reference';
 import { z } from 'zod';
-import { readReference, referenceOf } from '../client/job-reference.js';
-import { MAX_BATCH, submitJobs } from '../client/submitting.js';
-import { VARIANT_SOURCE } from '../client/variant-source.js';
-import { answer, answering } from './answers.js';
+import { answer, answering, answerSchema } from './answers.js';
 import { kind } from './read-tools.js';
+import type { SpendingBound } from './spending-bound.js';
+import { createAntigen } from './structure-upload.js';
 
-const WRITES = { annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false } } as const;
+const WRITES = {
+  outputSchema: answerSchema,
+  annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+} as const;
 
-/** The field that names the job of the result that becomes a variant. */
-const SOURCE_ID = `${VARIANT_SOURCE.kind}_id`;
+const createVariant = REFERENCE.find(({ id }) => id === 'createVariant');
+/** Fields that name the job with the result that becomes a variant, such as `from_…_id`. */
+const SOURCES = (createVariant?.fields ?? []).filter(({ name }) => name.startsWith('from_')).map(({ name }) => name);
+const STRATEGIES = createVariant?.fields.find(({ name }) => name === 'strategy')?.choices ?? [];
 
 const chains = z
   .array(
@@ -21,13 +35,14 @@ const chains = z
   )
   .min(1);
 
-/** What a token with the scope `submit` may do. Jobs cost credits: their tools say so. */
-export function addSubmitTools(server: McpServer, paratope: Paratope): void {
+/** Tools for a token with the scope `submit`. Jobs cost credits: their tools say so. */
+export function addSubmitTools(server: McpServer, paratope: Paratope, bound: SpendingBound): void {
   server.registerTool(
     'quote_jobs',
     {
       description: 'Price of jobs in credits, and whether balance, plan and quota allow them. Free of charge',
       inputSchema: { kind, count: z.int().min(1).max(MAX_BATCH).default(1) },
+      outputSchema: answerSchema,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     (body) => answering(async () => answer(await paratope.quoteJobs({ body }))),
@@ -63,22 +78,35 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'create_variant',
     {
-      description: `Create a variant from a ${VARIANT_SOURCE.kind} result (${SOURCE_ID}, strategy), or from your own chains (parent_variant_id, chains, name)`,
+      description: `Create a variant from a job's result (${SOURCES.join(', ')}, with strategy), or from your own chains (parent_variant_id, chains, name)`,
       inputSchema: {
-        [SOURCE_ID]: z.uuid().optional(),
-        strategy: z.enum(VARIANT_SOURCE.choices).optional(),
+        ...Object.fromEntries(SOURCES.map((name) => [name, z.uuid().optional()])),
+        strategy: z.enum(STRATEGIES).optional(),
         parent_variant_id: z.uuid().optional(),
         chains: chains.optional(),
         name: z.string().min(1).max(200).optional(),
       },
       ...WRITES,
     },
-    ({ [SOURCE_ID]: source, ...rest }) =>
-      answering(async () => {
-        // What is missing is the service's to refuse.
-        const body = { ...rest, ...(source ? { [`from_${SOURCE_ID}`]: source } : {}) };
-        return answer(await paratope.createVariant({ body: body as ArgumentsOf<'createVariant'>['body'] }));
-      }),
+    (body) =>
+      // The service refuses a body that lacks something, and names it.
+      answering(async () =>
+        answer(await paratope.createVariant({ body: body as ArgumentsOf<'createVariant'>['body'] })),
+      ),
+  );
+  server.registerTool(
+    'create_antigen',
+    {
+      description: 'Registers an antigen by its sequence, by the text of a PDB or mmCIF file, or by both',
+      inputSchema: {
+        project_id: z.uuid().describe('Id of the project'),
+        name: z.string().min(1).max(200),
+        sequence: z.string().optional().describe('Amino acids, one-letter codes'),
+        structure: z.string().optional().describe('Text of a PDB or mmCIF file'),
+      },
+      ...WRITES,
+    },
+    (given, { signal }) => answering(async () => answer(await createAntigen(paratope, given, signal))),
   );
   server.registerTool(
     'submit_jobs',
@@ -98,18 +126,23 @@ export function addSubmitTools(server: McpServer, paratope: Paratope): void {
       ...WRITES,
     },
     ({ kind: object, variant_ids, fields }) =>
-      answering(async () => answer((await submitJobs(paratope, object, variant_ids, fields)).map(referenceOf))),
+      answering(async () => {
+        const submit = () => submitJobs(paratope, object, variant_ids, fields);
+        const jobs = await bound.spending(object, variant_ids.length, submit);
+        return answer(jobs.map(jobReference));
+      }),
   );
   server.registerTool(
     'cancel_job',
     {
       description: 'Cancel a pending job; its credits are refunded',
       inputSchema: { job: z.string().describe('KIND/ID') },
+      outputSchema: answerSchema,
       annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
     },
     ({ job }) =>
       answering(async () => {
-        const { object, id } = readReference(job);
+        const { object, id } = readJobReference(job);
         const { body } = await paratope.request(JOB_OPERATIONS[object].cancel, { path: { id } });
         return answer(body);
       }),

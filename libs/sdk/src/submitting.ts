@@ -1,12 +1,14 @@
-import { JOB_OPERATIONS, type Job, type JobKind, type Paratope } from '@paratope/sdk';
-import type { JobReference } from './job-reference.js';
+import type { Paratope } from './client.js';
+import { JOB_OPERATIONS } from './generated/operations.gen.js';
+import type { JobReference } from './job-references.js';
+import type { Job, JobKind } from './jobs.js';
 
-/** What a request may hold. */
+/** Largest number of jobs in a request. */
 export const MAX_BATCH = 50;
 
 /**
- * Submits a job per variant in one request, all or none. Which further fields a kind takes, only the service knows of
- * what a user typed.
+ * Submits a job per variant in one request, all or none. The service checks further fields of the kind (`fields`).
+ * @throws ParatopeError when the service refuses.
  */
 export async function submitJobs(
   paratope: Paratope,

@@ -1,8 +1,6 @@
 import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { ReadResourceResult, ResourceLink } from '@modelcontextprotocol/sdk/types.js';
-import { JOB_OPERATIONS, type Job, type Paratope } from '@paratope/sdk';
-import { linkedFiles } from '../client/download.js';
-import { readKind, referenceOf } from '../client/job-reference.js';
+import { JOB_OPERATIONS, jobReference, linkedFiles, readJobKind, type Job, type Paratope } from '@paratope/sdk';
 
 /** A job whole, and each file that its results link to. */
 const JOB = 'paratope://jobs/{kind}/{id}';
@@ -11,18 +9,18 @@ const FILE = 'paratope://jobs/{kind}/{id}/files/{file}';
 /** How many of the latest results are listed. */
 const LISTED = 50;
 
-const uriOf = ({ object, id }: Job): string => `paratope://jobs/${object}/${id}`;
+export const jobUri = ({ object, id }: Job): string => `paratope://jobs/${object}/${id}`;
 
 export async function readJob(paratope: Paratope, kind: string, id: string): Promise<Job> {
-  const { body } = await paratope.request(JOB_OPERATIONS[readKind(kind)].read, { path: { id } });
+  const { body } = await paratope.request(JOB_OPERATIONS[readJobKind(kind)].read, { path: { id } });
   return body as Job;
 }
 
 /** Where the results of a job that completed are read: its JSON, and its files. */
 export function resultLinks(job: Job): ResourceLink[] {
   if (job.status !== 'completed') return [];
-  const whole = { name: referenceOf(job), uri: uriOf(job), mimeType: 'application/json' };
-  const files = linkedFiles(job.results).map(([name]) => ({ name, uri: `${uriOf(job)}/files/${name}` }));
+  const whole = { name: jobReference(job), uri: jobUri(job), mimeType: 'application/json' };
+  const files = linkedFiles(job.results).map(([name]) => ({ name, uri: `${jobUri(job)}/files/${name}` }));
   return [whole, ...files].map((link) => ({ type: 'resource_link', ...link }));
 }
 
@@ -54,7 +52,7 @@ export function addResults(server: McpServer, paratope: Paratope): void {
     async (uri, { kind, id, file }) => {
       const job = await readJob(paratope, one(kind), one(id));
       const found = linkedFiles(job.results).find(([name]) => name === one(file));
-      if (found === undefined) throw new Error(`${referenceOf(job)} has no file ${one(file)}`);
+      if (found === undefined) throw new Error(`${jobReference(job)} has no file ${one(file)}`);
       // Presigned: without the token.
       const response = await fetch(found[1], { redirect: 'error' });
       if (!response.ok) throw new Error(`the object store answered ${response.status}`);

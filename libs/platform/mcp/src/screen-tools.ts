@@ -1,10 +1,14 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { ArgumentsOf, Paratope } from '@paratope/sdk';
 import { z } from 'zod';
-import { answer, answering } from './answers.js';
+import { answer, answering, answerSchema } from './answers.js';
+import type { SpendingBound } from './spending-bound.js';
 
-const READS = { annotations: { readOnlyHint: true, openWorldHint: false } } as const;
-const WRITES = { annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false } } as const;
+const READS = { outputSchema: answerSchema, annotations: { readOnlyHint: true, openWorldHint: false } } as const;
+const WRITES = {
+  outputSchema: answerSchema,
+  annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+} as const;
 
 const screen = z.uuid().describe('Id of the screen');
 const plan = z
@@ -14,7 +18,7 @@ const plan = z
   );
 const maxCredits = z.int().min(0).max(1_000_000).describe('Credits to reserve: the screen never costs more');
 
-/** What any token may do with screens. */
+/** Tools on screens for any token. */
 export function addScreenReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'list_screens',
@@ -23,7 +27,7 @@ export function addScreenReadTools(server: McpServer, paratope: Paratope): void 
       inputSchema: { limit: z.int().min(1).max(50).default(20) },
       ...READS,
     },
-    (query) => answering(async () => answer((await paratope.listScreens({ query })).data)),
+    (query) => answering(async () => answer(await paratope.listScreens({ query }))),
   );
   server.registerTool(
     'get_screen',
@@ -45,13 +49,13 @@ export function addScreenReadTools(server: McpServer, paratope: Paratope): void 
     ({ screen: id, filter, sort, limit }) =>
       answering(async () => {
         const query = { limit, ...(filter === undefined ? {} : { filter }), ...(sort === undefined ? {} : { sort }) };
-        return answer((await paratope.listScreenRows({ path: { id }, query })).data);
+        return answer(await paratope.listScreenRows({ path: { id }, query }));
       }),
   );
 }
 
-/** What a token with the scope `submit` may do with screens. */
-export function addScreenSubmitTools(server: McpServer, paratope: Paratope): void {
+/** Tools on screens for a token with the scope `submit`. */
+export function addScreenSubmitTools(server: McpServer, paratope: Paratope, bound: SpendingBound): void {
   server.registerTool(
     'screen_project',
     {
@@ -60,9 +64,12 @@ export function addScreenSubmitTools(server: McpServer, paratope: Paratope): voi
       inputSchema: { project_id: z.uuid().describe('Id of the project'), plan, max_credits: maxCredits },
       ...WRITES,
     },
-    // A plan that cannot be run is the service's to refuse, with its places.
+    // The service refuses a plan that cannot be run, and names the places.
     (body) =>
-      answering(async () => answer(await paratope.createScreen({ body: body as ArgumentsOf<'createScreen'>['body'] }))),
+      answering(async () => {
+        const create = () => paratope.createScreen({ body: body as ArgumentsOf<'createScreen'>['body'] });
+        return answer(await bound.reserving(body.max_credits, create));
+      }),
   );
   server.registerTool(
     'refilter_screen',
@@ -73,8 +80,10 @@ export function addScreenSubmitTools(server: McpServer, paratope: Paratope): voi
       ...WRITES,
     },
     ({ screen: id, ...body }) =>
-      answering(async () =>
-        answer(await paratope.refilterScreen({ path: { id }, body: body as ArgumentsOf<'refilterScreen'>['body'] })),
-      ),
+      answering(async () => {
+        const refilter = () =>
+          paratope.refilterScreen({ path: { id }, body: body as ArgumentsOf<'refilterScreen'>['body'] });
+        return answer(await bound.reserving(body.max_credits, refilter));
+      }),
   );
 }

@@ -1,21 +1,29 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { Paratope } from '@paratope/sdk';
 import { z } from 'zod';
-import { EXAMPLE_KIND, JOB_KINDS, readReference, referenceOf } from '../client/job-reference.js';
-import { answer, answering } from './answers.js';
-import { readJob, resultLinks } from './results.js';
+import { JOB_KINDS, jobReference, readJobReference, type OperationId, type Paratope } from '@paratope/sdk';
+import { answer, answering, answerSchema, type Whole } from './answers.js';
+import { operationUri } from './operation-resource.js';
+import { jobUri, readJob, resultLinks } from './results.js';
 
-const READS = { annotations: { readOnlyHint: true, openWorldHint: false } } as const;
+const READS = { outputSchema: answerSchema, annotations: { readOnlyHint: true, openWorldHint: false } } as const;
 
-const limit = z.int().min(1).max(200).default(50).describe('Maximum number of items, newest first');
+const limit = z.int().min(1).max(200).default(10).describe('Largest number of rows, newest first');
+const after = z.string().optional().describe('next_cursor of the answer before');
 const id = (what: string) => z.uuid().describe(`Id of the ${what}`);
 export const kind = z.enum(JOB_KINDS).describe('Kind of job');
-const reference = z.string().describe(`KIND/ID, such as ${EXAMPLE_KIND}/0199…`);
+const reference = z.string().describe(`KIND/ID, such as ${JOB_KINDS[0] ?? 'KIND'}/0199…`);
 
 /** Longest wait of one call: clients of the protocol give up on requests that take longer. */
 const LONGEST_WAIT_SECONDS = 50;
 
-/** What any token may do. */
+const page = { limit, after };
+
+const wholeOf = (operation: OperationId, given: Readonly<Record<string, string>>): Whole => ({
+  name: operation,
+  uri: operationUri(operation, given),
+});
+
+/** Tools that any token may use. */
 export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'get_account',
@@ -24,32 +32,32 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   );
   server.registerTool(
     'list_projects',
-    { description: 'Projects of the organization', inputSchema: { limit }, ...READS },
-    (query) => answering(async () => answer((await paratope.listProjects({ query })).data)),
+    { description: 'Projects of the organization', inputSchema: page, ...READS },
+    (query) => answering(async () => answer(await paratope.listProjects({ query: defined(query) }))),
   );
   server.registerTool(
     'list_candidates',
     {
       description: 'Therapeutic candidates: antibodies with their format. `initial_variant_id` is what jobs run on',
-      inputSchema: { project_id: id('project').optional(), limit },
+      inputSchema: { project_id: id('project').optional(), ...page },
       ...READS,
     },
-    ({ project_id, ...query }) =>
-      answering(async () =>
-        answer(
-          (await paratope.listTherapeuticCandidates({ query: { ...query, ...(project_id ? { project_id } : {}) } }))
-            .data,
-        ),
-      ),
+    (query) => answering(async () => answer(await paratope.listTherapeuticCandidates({ query: defined(query) }))),
   );
   server.registerTool(
     'list_variants',
     {
       description: 'Variants of a candidate, with their chains',
-      inputSchema: { candidate_id: id('candidate'), limit },
+      inputSchema: { candidate_id: id('candidate'), ...page },
       ...READS,
     },
-    (query) => answering(async () => answer((await paratope.listVariants({ query })).data)),
+    (query) =>
+      answering(async () =>
+        answer(
+          await paratope.listVariants({ query: defined(query) }),
+          wholeOf('listVariants', { candidate_id: query.candidate_id, limit: String(query.limit) }),
+        ),
+      ),
   );
   server.registerTool(
     'compare_variants',
@@ -60,7 +68,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     },
     ({ variant_id, against }) =>
       answering(async () =>
-        answer(await paratope.getVariantDiff({ path: { id: variant_id }, query: against ? { against } : {} })),
+        answer(
+          await paratope.getVariantDiff({ path: { id: variant_id }, query: against ? { against } : {} }),
+          wholeOf('getVariantDiff', { id: variant_id, ...(against ? { against } : {}) }),
+        ),
       ),
   );
   server.registerTool(
@@ -86,7 +97,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
           ...(sort === undefined ? {} : { sort }),
           limit: most,
         };
-        return answer((await paratope.listScores({ query })).data);
+        return answer(await paratope.listScores({ query }));
       }),
   );
   server.registerTool(
@@ -103,7 +114,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     },
     ({ variant_id, scheme }) =>
       answering(async () =>
-        answer(await paratope.getVariantNumbering({ path: { id: variant_id }, query: { scheme } })),
+        answer(
+          await paratope.getVariantNumbering({ path: { id: variant_id }, query: { scheme } }),
+          wholeOf('getVariantNumbering', { id: variant_id, scheme }),
+        ),
       ),
   );
   server.registerTool(
@@ -114,20 +128,12 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
         kind: kind.optional(),
         status: z.enum(['pending', 'running', 'completed', 'failed', 'canceled']).optional(),
         variant_id: id('variant').optional(),
-        limit,
+        ...page,
       },
       ...READS,
     },
-    ({ kind: job_type, status, variant_id, limit: most }) =>
-      answering(async () => {
-        const query = {
-          limit: most,
-          ...(job_type ? { job_type } : {}),
-          ...(status ? { status } : {}),
-          ...(variant_id ? { variant_id } : {}),
-        };
-        return answer((await paratope.listJobs({ query })).data);
-      }),
+    ({ kind: job_type, ...query }) =>
+      answering(async () => answer(await paratope.listJobs({ query: defined({ ...query, job_type }) }))),
   );
   server.registerTool(
     'get_job',
@@ -138,11 +144,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     },
     ({ job: named, results }) =>
       answering(async () => {
-        const { object, id: own } = readReference(named);
+        const { object, id: own } = readJobReference(named);
         const job = await readJob(paratope, object, own);
         const shown = results ? job : { ...job, results: undefined };
-        const { content } = answer(shown);
-        return { content: [...content, ...resultLinks(job)] };
+        return answer(shown, { name: named, uri: jobUri(job) }, resultLinks(job));
       }),
   );
   server.registerTool(
@@ -157,15 +162,20 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     },
     ({ jobs: named, seconds }, { signal }) =>
       answering(async () => {
-        const jobs = named.map(readReference);
+        const jobs = named.map(readJobReference);
         const limited = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
-        const latest = new Map(jobs.map((job) => [referenceOf(job), 'unknown']));
+        const latest = new Map(jobs.map((job) => [jobReference(job), 'unknown']));
         await paratope
-          .waitForAll(jobs, { signal: limited, onChange: (job) => latest.set(referenceOf(job), job.status) })
+          .waitForAll(jobs, { signal: limited, onChange: (job) => latest.set(jobReference(job), job.status) })
           .catch((error: unknown) => {
             if (!limited.aborted) throw error;
           });
         return answer(Object.fromEntries(latest));
       }),
   );
+}
+
+/** Without what was left out. */
+function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never;
 }

@@ -1,0 +1,101 @@
+import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { api, Loaded, Page, ProblemAlert, reads, useOrg } from '@paratope/dashboard-kit';
+import type { AskedAccess } from './routes.js';
+import { WORDS } from './words.js';
+
+const SCOPES = ['read', 'submit', 'manage'] as const;
+type Scope = (typeof SCOPES)[number];
+
+const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
+
+/** Scopes that the assistant asks for. Managing is never chosen beforehand. */
+function askedScopes(scope: string | undefined): Scope[] {
+  const asked = (scope ?? 'read submit').split(' ').filter(isScope);
+  const chosen = asked.filter((one) => one !== 'manage');
+  return chosen.length > 0 ? chosen : ['read'];
+}
+
+const authorizeRoute = getRouteApi('/app/authorize');
+
+/** A person allows an assistant to act, or denies it. */
+export function AuthorizePage() {
+  const { org_id, name } = useOrg();
+  const asked = authorizeRoute.useSearch();
+  const query = { client_id: asked.client_id, redirect_uri: asked.redirect_uri };
+  const client = useQuery(reads('getAssistantClient', { path: { org_id }, query }));
+  return (
+    <Page title={WORDS.title}>
+      <Loaded query={client}>
+        {({ client_name, redirect_host }) => (
+          <Stack maw={520}>
+            <Text>{WORDS.asks(client_name, name)}</Text>
+            <Text size="sm" c="dimmed">
+              {WORDS.returns(redirect_host)}
+            </Text>
+            <AuthorizeForm asked={asked} />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
+  const { org_id } = useOrg();
+  const { client_id, redirect_uri, code_challenge, state } = asked;
+  const form = useForm<{ scopes: Scope[]; days: string }>({
+    initialValues: { scopes: askedScopes(asked.scope), days: '30' },
+    validate: { scopes: (scopes) => (scopes.length > 0 ? null : WORDS.scopesHint) },
+  });
+  const allow = useMutation({
+    mutationFn: ({ scopes, days }: typeof form.values) =>
+      api.createAssistantGrant({
+        path: { org_id },
+        body: {
+          ...{ client_id, redirect_uri, code_challenge, scopes, days: Number(days) },
+          ...(state === undefined ? {} : { state }),
+        },
+      }),
+    meta: { showsProblem: true },
+    onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => allow.mutate(values))}>
+      <Stack>
+        {allow.error && <ProblemAlert error={allow.error} />}
+        <Checkbox.Group label={WORDS.scopes} description={WORDS.scopesHint} {...form.getInputProps('scopes')}>
+          <Stack gap="xs" mt="xs">
+            {SCOPES.map((scope) => (
+              <Checkbox key={scope} value={scope} label={WORDS.scope[scope]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Select
+          label={WORDS.days}
+          allowDeselect={false}
+          data={Object.entries(WORDS.daysChoices).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('days')}
+        />
+        <Group>
+          <Button type="submit" loading={allow.isPending}>
+            {WORDS.allow}
+          </Button>
+          <Button variant="default" onClick={() => window.location.assign(denied(asked))}>
+            {WORDS.deny}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** OAuth 2.1, section 4.1.2.1. */
+function denied({ redirect_uri, state }: AskedAccess): string {
+  const url = new URL(redirect_uri);
+  url.searchParams.set('error', 'access_denied');
+  if (state !== undefined) url.searchParams.set('state', state);
+  return url.href;
+}

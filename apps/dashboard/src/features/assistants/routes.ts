@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { appRoute } from '../../app/root-route.js';
+
+/** What an assistant asks for, as `/oauth/authorize` checked it. */
+export interface AskedAccess {
+  readonly client_id: string;
+  readonly redirect_uri: string;
+  readonly code_challenge: string;
+  readonly scope?: string;
+  readonly state?: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const authorizeRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/authorize',
+  validateSearch: (search: Record<string, unknown>): AskedAccess => ({
+    client_id: text(search['client_id']),
+    redirect_uri: text(search['redirect_uri']),
+    code_challenge: text(search['code_challenge']),
+    ...(typeof search['scope'] === 'string' ? { scope: search['scope'] } : {}),
+    ...(typeof search['state'] === 'string' ? { state: search['state'] } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./authorize-page.js'), 'AuthorizePage'),
+});
+
+export const assistantPages = [authorizeRoute] as const;

@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { UnauthorizedError, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../testing/browser.js';
+import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../testing/test-gateway.js';
+
+const REDIRECT = 'http://127.0.0.1:33418/callback';
+
+/** What a client of the protocol keeps, and the page to which it sends its user. */
+class Provider implements OAuthClientProvider {
+  readonly redirectUrl = REDIRECT;
+  readonly clientMetadata = { client_name: 'Spec', redirect_uris: [REDIRECT] };
+  page: URL | undefined;
+  private readonly kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string } = {};
+
+  state = (): string => 'state-of-the-spec';
+  clientInformation = (): OAuthClientInformationMixed | undefined => this.kept.client;
+  saveClientInformation = (client: OAuthClientInformationMixed): void => void (this.kept.client = client);
+  tokens = (): OAuthTokens | undefined => this.kept.tokens;
+  saveTokens = (tokens: OAuthTokens): void => void (this.kept.tokens = tokens);
+  redirectToAuthorization = (page: URL): void => void (this.page = page);
+  saveCodeVerifier = (verifier: string): void => void (this.kept.verifier = verifier);
+  codeVerifier = (): string => this.kept.verifier ?? '';
+}
+
+describe('an assistant over HTTP', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let org: TestOrg;
+  let owner: TestPerson;
+  let base: string;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+    base = `http://127.0.0.1:${gateway.service.httpPort}`;
+    org = await system.createOrg();
+    owner = await system.createMember(org.orgId, 'owner');
+  });
+  afterAll(() => system.close());
+
+  const transportOf = (token: string): StreamableHTTPClientTransport =>
+    new StreamableHTTPClientTransport(new URL('/mcp', base), {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+    });
+  const call = async <Value>(client: Client, name: string, given: Record<string, unknown> = {}): Promise<Value> => {
+    const { content } = (await client.callTool({ name, arguments: given })) as CallToolResult;
+    const text = content[0]?.type === 'text' ? content[0].text : '';
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4_000);
+    return (JSON.parse(text) as { answer: Value }).answer;
+  };
+  const signedIn = async (person = owner): Promise<Browser> => {
+    const browser = new Browser(gateway);
+    await browser.signIn(person);
+    return browser;
+  };
+  const form = (url: string, fields: Record<string, string>) =>
+    fetch(new URL(url, base), { method: 'POST', body: new URLSearchParams(fields) });
+  const registered = async (uri = REDIRECT): Promise<string> => {
+    const body = JSON.stringify({ client_name: 'By hand', redirect_uris: [uri] });
+    const answer = await fetch(new URL('/oauth/register', base), { method: 'POST', body });
+    return ((await answer.json()) as { client_id: string }).client_id;
+  };
+  const challenged = (): { verifier: string; code_challenge: string } => {
+    const verifier = randomBytes(32).toString('base64url');
+    return { verifier, code_challenge: createHash('sha256').update(verifier).digest('base64url') };
+  };
+
+  it('works with the tools that its token may use, through the API with its rate and its refusals', async () => {
+    const client = new Client({ name: 'spec', version: '1.0.0' });
+    await client.connect(transportOf(org.token));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['register_antibody', 'call_write_operation']),
+    );
+    const project = await call<{ id: string }>(client, 'create_project', { name: 'By an assistant' });
+    const shown = await gateway.request(`/v1/projects/${project.id}`, { token: org.token });
+    expect(shown.json).toMatchObject({ name: 'By an assistant' });
+    const refused = await client.callTool({ name: 'create_project', arguments: { name: ' ' } });
+    expect(refused.isError).toBe(true);
+    await client.close();
+  });
+
+  it('is sent to ask a person, and acts with what the person allowed, until the token is revoked', async () => {
+    const provider = new Provider();
+    const transport = new StreamableHTTPClientTransport(new URL('/mcp', base), { authProvider: provider });
+    await expect(new Client({ name: 'spec', version: '1.0.0' }).connect(transport)).rejects.toThrow(UnauthorizedError);
+
+    const consent = await fetch(provider.page!, { redirect: 'manual' });
+    const page = new URL(consent.headers.get('location') ?? '');
+    expect(page.pathname).toBe('/app/authorize');
+    const browser = await signedIn();
+    const asked = { client_id: page.searchParams.get('client_id')!, redirect_uri: REDIRECT };
+    const client = await browser.get(
+      `/orgs/${org.orgId}/assistant-grants/client?${new URLSearchParams(asked).toString()}`,
+    );
+    expect(client.json).toMatchObject({ client_name: 'Spec', redirect_host: '127.0.0.1:33418' });
+    // proves: POST /orgs/{org_id}/assistant-grants
+    const granted = await browser.post(`/orgs/${org.orgId}/assistant-grants`, {
+      ...asked,
+      code_challenge: page.searchParams.get('code_challenge'),
+      state: page.searchParams.get('state'),
+      scopes: ['read'],
+      days: 7,
+    });
+    expect(granted.status).toBe(201);
+    const back = new URL(granted.json.redirect_url);
+    expect(back.searchParams.get('state')).toBe('state-of-the-spec');
+
+    await transport.finishAuth(back.searchParams.get('code')!);
+    const assistant = new Client({ name: 'spec', version: '1.0.0' });
+    await assistant.connect(new StreamableHTTPClientTransport(new URL('/mcp', base), { authProvider: provider }));
+    const { tools } = await assistant.listTools();
+    expect(tools.map(({ name }) => name)).not.toContain('submit_jobs');
+    expect(await call(assistant, 'get_account')).toMatchObject({ org_id: org.orgId, scopes: ['read'] });
+
+    const listed = await browser.get(`/orgs/${org.orgId}/api-tokens`);
+    const token = listed.json.data.find(({ name }: { name: string }) => name === 'Spec');
+    expect(token).toMatchObject({ scopes: ['read'], created_by: `person:${owner.userId}` });
+    await browser.delete(`/orgs/${org.orgId}/api-tokens/${token.id}`);
+    await expect(assistant.callTool({ name: 'get_account', arguments: {} })).rejects.toThrow();
+  });
+
+  it('gets a token for a code once, with its own verifier, from its own address, and in time', async () => {
+    const client_id = await registered();
+    const browser = await signedIn();
+    const { verifier, code_challenge } = challenged();
+    const codeOf = async (): Promise<string> => {
+      const given = { client_id, redirect_uri: REDIRECT, code_challenge, scopes: ['read', 'submit'] };
+      const { json } = await browser.post(`/orgs/${org.orgId}/assistant-grants`, given);
+      return new URL(json.redirect_url).searchParams.get('code') ?? '';
+    };
+    const exchange = async (code: string, change: Record<string, string> = {}) => {
+      const fields = {
+        grant_type: 'authorization_code',
+        code,
+        client_id,
+        redirect_uri: REDIRECT,
+        code_verifier: verifier,
+      };
+      const answer = await form('/oauth/token', { ...fields, ...change });
+      return { status: answer.status, cache: answer.headers.get('cache-control'), json: await answer.json() };
+    };
+    const code = await codeOf();
+    const first = await exchange(code);
+    expect(first).toMatchObject({
+      status: 200,
+      cache: 'no-store',
+      json: { token_type: 'Bearer', scope: 'read submit' },
+    });
+    const refusal = { status: 400, json: { error: 'invalid_grant' } };
+    expect(await exchange(code)).toMatchObject(refusal);
+    expect(await exchange(await codeOf(), { code_verifier: challenged().verifier })).toMatchObject(refusal);
+    expect(await exchange(await codeOf(), { redirect_uri: 'http://127.0.0.1:1/callback' })).toMatchObject(refusal);
+    expect(await exchange(await codeOf(), { client_id: await registered() })).toMatchObject(refusal);
+    const late = await codeOf();
+    await system.pool.query(`UPDATE core.authorization_codes SET expires_at = now() - interval '1 second'`);
+    expect(await exchange(late)).toMatchObject(refusal);
+    const parallel = await codeOf();
+    const both = await Promise.all([exchange(parallel), exchange(parallel)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is let in neither by a token, nor by a member who may make no tokens', async () => {
+    const given = { client_id: await registered(), redirect_uri: REDIRECT, scopes: ['read'], ...challenged() };
+    const { verifier: _, ...body } = given;
+    const url = `/orgs/${org.orgId}/assistant-grants`;
+    expect(await gateway.request(url, { method: 'POST', token: org.token, body })).toMatchObject({ status: 403 });
+    const member = await signedIn(await system.createMember(org.orgId, 'member'));
+    expect((await member.post(url, body)).status).toBe(403);
+    const elsewhere = await system.createOrg();
+    const stranger = await signedIn(await system.createMember(elsewhere.orgId, 'owner'));
+    expect((await stranger.post(url, body)).status).toBe(404);
+  });
+
+  it('is sent back to no address that it has not registered', async () => {
+    const client_id = await registered();
+    const query = { response_type: 'code', client_id, code_challenge_method: 'S256', ...challenged() };
+    const authorize = (redirect_uri: string) =>
+      fetch(new URL(`/oauth/authorize?${new URLSearchParams({ ...query, redirect_uri }).toString()}`, base), {
+        redirect: 'manual',
+      });
+    expect((await authorize(REDIRECT)).status).toBe(302);
+    expect((await authorize('http://127.0.0.1:50000/callback')).status).toBe(302);
+    for (const other of ['https://evil.example/callback', 'http://127.0.0.1:33418/other', 'javascript:alert(1)'])
+      expect((await authorize(other)).status).toBe(400);
+    for (const uri of ['http://evil.example/', 'javascript:alert(1)', 'data:text/html,x', 'https://a.example/#x']) {
+      const body = JSON.stringify({ client_name: 'By hand', redirect_uris: [uri] });
+      const answer = await fetch(new URL('/oauth/register', base), { method: 'POST', body });
+      expect(await answer.json()).toMatchObject({ error: 'invalid_redirect_uri' });
+    }
+  });
+});

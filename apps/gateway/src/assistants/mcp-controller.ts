@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ProblemError } from '@paratope/problem';
+import { createParatope, ParatopeError, PROBLEM_CODES } from '@paratope/sdk';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { baseUrl } from '../http/base-url.js';
+import { readBytes } from '../http/body.js';
+import { OutsideApi } from '../http/handles.js';
+import { CONFIG } from '../tokens.js';
+import { ownApi } from './own-api.js';
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
+
+/**
+ * The Model Context Protocol over Streamable HTTP. Each request stands alone, so that any replica answers it. It acts with the token of
+ * the request, through the HTTP API.
+ */
+@Controller('/mcp')
+@OutsideApi(true)
+export class McpController {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Post()
+  async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (token === undefined) return this.askForToken(request, reply);
+    // The protocol's libraries take a while to load: the first assistant waits for them, not every start.
+    const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+      import('@paratope/mcp'),
+      import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+    ]);
+    const body = await readBytes(request);
+    const base = baseUrl(this.config, request);
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, fetch: ownApi(fastify, request.ip) });
+    const server = await createMcpServer(paratope, { version }).catch((error: unknown) => {
+      if (ParatopeError.is(error, 'unauthorized')) return undefined;
+      for (const code of PROBLEM_CODES) if (ParatopeError.is(error, code)) throw new ProblemError(code, error.message);
+      throw error;
+    });
+    if (server === undefined) return this.askForToken(request, reply);
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    try {
+      await server.connect(transport);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers))
+        if (typeof value === 'string') headers.set(name, value);
+      const asked = new Request(`${base}/mcp`, { method: 'POST', headers, body: new Uint8Array(body) });
+      const answer = await transport.handleRequest(asked);
+      await reply
+        .code(answer.status)
+        .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
+        .send(Buffer.from(await answer.arrayBuffer()));
+    } finally {
+      await server.close();
+    }
+  }
+
+  /** RFC 9728: where a client learns how to get a token. */
+  private async askForToken(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const metadata = `${baseUrl(this.config, request)}/.well-known/oauth-protected-resource/mcp`;
+    await reply
+      .code(401)
+      .header('www-authenticate', `Bearer resource_metadata="${metadata}"`)
+      .send({ error: 'invalid_token', error_description: 'Send an API token, or get one by OAuth.' });
+  }
+}

@@ -1,0 +1,44 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Org } from './org.js';
+import { User } from './user.js';
+
+/** A code that an assistant exchanges for an API token, once. The row of a code that was used is gone. */
+@Entity('authorization_codes')
+@Check('authorization_codes_code_hash_check', 'length(code_hash) = 32')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'authorization_codes_org_id_fkey', onDelete: 'CASCADE' })
+@ForeignKey(() => User, ['user_id'], ['id'], { name: 'authorization_codes_user_id_fkey', onDelete: 'CASCADE' })
+export class AuthorizationCode {
+  /** SHA-256 of the code. */
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'authorization_codes_pkey' })
+  code_hash!: Buffer;
+
+  @Column('uuid')
+  org_id!: string;
+
+  /** Who allowed it. */
+  @Column('uuid')
+  user_id!: string;
+
+  @Column('text')
+  client_name!: string;
+
+  /** SHA-256 of the client's id. */
+  @Column('bytea')
+  client_hash!: Buffer;
+
+  @Column('text')
+  redirect_uri!: string;
+
+  /** Of PKCE, by the method S256: SHA-256 of the verifier in base64url. */
+  @Column('text')
+  code_challenge!: string;
+
+  @Column('text', { array: true })
+  scopes!: string[];
+
+  @Column('timestamptz')
+  token_expires_at!: Date;
+
+  @Column('timestamptz')
+  expires_at!: Date;
+}

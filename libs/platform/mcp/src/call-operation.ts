@@ -1,0 +1,45 @@
+import type { HttpAnswer, Paratope } from '@paratope/sdk';
+import type { OperationReference } from '@paratope/sdk/reference';
+
+/** The arguments of an operation by their place in the request. */
+export interface Values {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Sorts arguments by name into path, query and body.
+ * @throws Error that names an argument which the operation lacks, or a path parameter which is missing.
+ */
+export function fieldsOf(operation: OperationReference, given: Readonly<Record<string, unknown>>): Values {
+  const places = new Map(operation.fields.map((field) => [field.name, field.in]));
+  const [path, query, body] = [new Map<string, string>(), new Map<string, string>(), new Map<string, unknown>()];
+  for (const [name, value] of Object.entries(given)) {
+    const place = places.get(name);
+    if (place === undefined)
+      throw new Error(`${operation.id} has no argument ${name}. It has: ${[...places.keys()].join(', ')}.`);
+    if (place === 'body') body.set(name, value);
+    else (place === 'path' ? path : query).set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const hasBody = [...places.values()].includes('body');
+  return {
+    ...{ path: Object.fromEntries(path), query: Object.fromEntries(query) },
+    body: hasBody ? Object.fromEntries(body) : undefined,
+  };
+}
+
+/** Sends it. The caller's organization is filled in where the path has one. */
+export async function requestOf(
+  paratope: Paratope,
+  { id, fields }: OperationReference,
+  { path, query, body }: Values,
+): Promise<HttpAnswer> {
+  const isOfOrganization = fields.some((field) => field.in === 'path' && field.name === 'org_id');
+  const whole = isOfOrganization ? { org_id: (await paratope.getMe()).org_id, ...path } : path;
+  for (const field of fields)
+    if (field.in === 'path' && whole[field.name] === undefined)
+      throw new Error(`${id} needs the argument ${field.name}.`);
+  // The service checks what was given, and names the field that is wrong.
+  return paratope.request(id, { path: whole, query, ...(body === undefined ? {} : { body }) } as never);
+}

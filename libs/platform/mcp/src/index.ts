@@ -1,0 +1,2 @@
+export { createMcpServer, type McpOptions } from './server.js';
+export { operationUri } from './operation-resource.js';

@@ -1,0 +1,28 @@
+import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { OperationId, Paratope } from '@paratope/sdk';
+import { REFERENCE } from '@paratope/sdk/reference';
+import { fieldsOf, requestOf } from './call-operation.js';
+
+/** Address of what a read operation answers: its id, and its arguments as one encoded query. */
+export const operationUri = (id: OperationId, given: Readonly<Record<string, string>>): string =>
+  `paratope://operations/${id}/${encodeURIComponent(`?${new URLSearchParams(given).toString()}`)}`;
+
+/** The whole answer of each read operation, as a resource. */
+export function addOperationResource(server: McpServer, paratope: Paratope): void {
+  server.registerResource(
+    'operation',
+    new ResourceTemplate('paratope://operations/{id}/{arguments}', { list: undefined }),
+    {
+      title: 'Answer of the HTTP API',
+      description: 'The whole answer of a read operation, of which a tool shows the beginning',
+      mimeType: 'application/json',
+    },
+    async (uri, { id, arguments: given }) => {
+      const operation = REFERENCE.find((one) => one.id === id && one.method === 'GET' && one.answer === 'json');
+      if (operation === undefined) throw new Error(`There is no read operation ${String(id)}.`);
+      const values = fieldsOf(operation, Object.fromEntries(new URLSearchParams(decodeURIComponent(String(given)))));
+      const { body } = await requestOf(paratope, operation, values);
+      return { contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(body, undefined, 2) }] };
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Paratope } from '@paratope/sdk';
+import { REFERENCE, type OperationReference } from '@paratope/sdk/reference';
+import { z } from 'zod';
+import { answer, answering, answerSchema } from './answers.js';
+import { fieldsOf, requestOf } from './call-operation.js';
+import { operationUri } from './operation-resource.js';
+import type { SpendingBound } from './spending-bound.js';
+
+type Scope = OperationReference['scope'];
+
+/** Streams do not end, and files are read by a link of their job. */
+const CALLABLE = REFERENCE.filter(({ answer: kind }) => kind === 'json' || kind === 'none');
+
+const MOST_FOUND = 5;
+
+/** Two tools reach every operation of the contract that no tool of its own covers: one finds operations, one calls them. */
+export function addOperationTools(
+  server: McpServer,
+  paratope: Paratope,
+  scopes: readonly string[],
+  bound: SpendingBound,
+): void {
+  const allowed = CALLABLE.filter(({ scope }) => scopes.includes(scope));
+  server.registerTool(
+    'find_operations',
+    {
+      description:
+        'Finds operations of the HTTP API by words, such as "antigen create" or "webhook". Answers their arguments. Groups: ' +
+        [...new Set(allowed.map(({ group }) => group))].join(', '),
+      inputSchema: { words: z.string().min(1).max(200) },
+      outputSchema: answerSchema,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ words }) => answering(() => Promise.resolve(answer(found(allowed, words).map(shown)))),
+  );
+  const call =
+    (scopesOfTool: readonly Scope[], isRead: boolean) =>
+    ({ operation: id, arguments: given }: { operation: string; arguments: Record<string, unknown> }) =>
+      answering(async (): Promise<CallToolResult> => {
+        const operation = allowed.find((one) => one.id === id && scopesOfTool.includes(one.scope));
+        if (operation === undefined || (operation.method === 'GET') !== isRead)
+          throw new Error(`There is no such operation ${id} here. Call find_operations.`);
+        const values = fieldsOf(operation, given);
+        const { body } = await bound.guarding(operation, values.body, () => requestOf(paratope, operation, values));
+        const whole = isRead
+          ? { name: id, uri: operationUri(operation.id, { ...values.path, ...values.query }) }
+          : undefined;
+        return answer(body ?? {}, whole);
+      });
+  const inputSchema = {
+    operation: z.string().describe('Id that find_operations answered, such as createAntigen'),
+    arguments: z.record(z.string(), z.unknown()).default({}).describe('Arguments by name, of path, query and body'),
+  };
+  server.registerTool(
+    'call_read_operation',
+    {
+      ...{ description: 'Calls an operation that only reads', inputSchema, outputSchema: answerSchema },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    call(['read', 'submit', 'manage'], true),
+  );
+  if (!allowed.some(({ method }) => method !== 'GET')) return;
+  server.registerTool(
+    'call_write_operation',
+    {
+      description:
+        'Calls an operation that creates, changes or deletes. Ask the user before anything is deleted or costs credits',
+      ...{ inputSchema, outputSchema: answerSchema },
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+    },
+    call(['read', 'submit', 'manage'], false),
+  );
+}
+
+/** Those with the most words in id, group and summary. */
+function found(operations: readonly OperationReference[], text: string): OperationReference[] {
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  return operations
+    .map((operation) => {
+      const searched = `${operation.id} ${operation.group} ${operation.verb} ${operation.summary}`.toLowerCase();
+      return { operation, score: words.filter((word) => searched.includes(word.replace(/s$/, ''))).length };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MOST_FOUND)
+    .map(({ operation }) => operation);
+}
+
+const shown = ({ id, method, summary, scope, fields }: OperationReference): unknown => ({
+  ...{ operation: id, tool: method === 'GET' ? 'call_read_operation' : 'call_write_operation', summary, scope },
+  arguments: Object.fromEntries(
+    fields
+      .filter(({ name }) => name !== 'org_id')
+      .map(({ name, type, required, description, choices }) => [
+        name,
+        `${type}${required ? ', required' : ''}${choices ? `, ${choices.join(' | ')}` : ''}: ${description}`,
+      ]),
+  ),
+});

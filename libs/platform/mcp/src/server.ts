@@ -1,0 +1,36 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { Paratope } from '@paratope/sdk';
+import { addOperationResource } from './operation-resource.js';
+import { addOperationTools } from './operation-tools.js';
+import { addReadTools } from './read-tools.js';
+import { addResults } from './results.js';
+import { addScreenReadTools, addScreenSubmitTools } from './screen-tools.js';
+import { SpendingBound } from './spending-bound.js';
+import { addSubmitTools } from './submit-tools.js';
+
+export interface McpOptions {
+  readonly version: string;
+  /** Largest number of credits that the jobs of this session may cost. */
+  readonly maxCredits?: number | undefined;
+}
+
+const INSTRUCTIONS = `Antibody design. Register an antibody in a project, submit jobs on its variant, wait for them, and read their results.
+Every job costs credits, which are returned when it fails: quote first. Figures say how sure they are; repeat that.
+Answers are at most 4 kB. Where one is shortened, a resource has the whole. Operations without a tool of their own: find_operations.`;
+
+/** A server with the tools that the token may use: with the scope `read` alone, nothing that costs or changes. */
+export async function createMcpServer(paratope: Paratope, { version, maxCredits }: McpOptions): Promise<McpServer> {
+  const { scopes } = await paratope.getMe();
+  const server = new McpServer({ name: 'paratope', version }, { instructions: INSTRUCTIONS });
+  const bound = new SpendingBound(paratope, maxCredits);
+  addReadTools(server, paratope);
+  addScreenReadTools(server, paratope);
+  if (scopes.includes('submit')) {
+    addSubmitTools(server, paratope, bound);
+    addScreenSubmitTools(server, paratope, bound);
+  }
+  addOperationTools(server, paratope, scopes, bound);
+  addResults(server, paratope);
+  addOperationResource(server, paratope);
+  return server;
+}

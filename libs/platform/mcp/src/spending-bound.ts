@@ -1,0 +1,63 @@
+import type { Paratope } from '@paratope/sdk';
+import type { OperationReference } from '@paratope/sdk/reference';
+import { JOB_OPERATIONS, JOB_KINDS, type JobKind } from '@paratope/sdk';
+
+/** The jobs of a session would cost more than it may spend. */
+export class SpendingBoundError extends Error {
+  override readonly name = 'SpendingBoundError';
+}
+
+/** Credits that a session may spend on jobs. Without a bound, those of the organization. */
+export class SpendingBound {
+  private spent = 0;
+
+  constructor(
+    private readonly paratope: Paratope,
+    private readonly most: number | undefined,
+  ) {}
+
+  /**
+   * Does the work if its jobs are within the bound. Jobs of parallel calls are counted before they are submitted.
+   * @throws SpendingBoundError where they are not.
+   */
+  async spending<Result>(kind: JobKind, count: number, work: () => Promise<Result>): Promise<Result> {
+    if (this.most === undefined) return work();
+    const { credit_cost: cost } = await this.paratope.quoteJobs({ body: { kind, count } });
+    return this.reserving(cost, work);
+  }
+
+  /**
+   * The same for work with a known bound of its own.
+   * @throws SpendingBoundError where it is beyond what is left.
+   */
+  async reserving<Result>(cost: number, work: () => Promise<Result>): Promise<Result> {
+    if (this.most === undefined) return work();
+    if (this.spent + cost > this.most)
+      throw new SpendingBoundError(
+        `This session may spend ${this.most} credits and has spent ${this.spent}; these jobs cost ${cost}. Ask the user.`,
+      );
+    this.spent += cost;
+    try {
+      return await work();
+    } catch (error) {
+      this.spent -= cost;
+      throw error;
+    }
+  }
+
+  /** The same for an operation of the contract: one that submits jobs is counted. */
+  guarding<Result>(
+    { id }: OperationReference,
+    body: Readonly<Record<string, unknown>> | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const kind = JOB_KINDS.find((one) =>
+      Object.entries(JOB_OPERATIONS[one]).some(([use, own]) => own === id && SUBMITS.has(use)),
+    );
+    const { items, max_credits: reserved } = body ?? {};
+    if (typeof reserved === 'number') return this.reserving(reserved, work);
+    return kind === undefined ? work() : this.spending(kind, Array.isArray(items) ? items.length : 1, work);
+  }
+}
+
+const SUBMITS = new Set(['submit', 'batch']);
