@@ -37,6 +37,7 @@ const campaign = parseManifests(readFileSync(join(FOLDER, errands), 'utf8'), err
 
 const { manifests: monitors } = readKustomization(join(FOLDER, 'components/pod-monitor'), 'pod-monitor');
 const { manifests: httpRoutes } = readKustomization(join(FOLDER, 'components/gateway-api'), 'gateway-api');
+const { manifests: retention } = readKustomization(join(FOLDER, 'components/audit-retention'), 'audit-retention');
 const paths = { served: servedPaths(), operations: ROUTES };
 /** An overlay may have the component in it. */
 const monitorsOf = ({ manifests: all }: Installation): readonly Manifest[] => {
@@ -88,6 +89,7 @@ const distinct = new Map<string, Manifest>();
 for (const manifest of [
   ...example,
   ...campaign,
+  ...retention,
   ...monitors,
   ...httpRoutes,
   ...installations.flatMap(({ manifests }) => manifests),
