@@ -4343,7 +4343,7 @@ class AppliedScreenPlanTiersTop(TypedDict):
     count: int
     """Rows to keep."""
     score: str
-    """What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out."""
+    """Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out."""
 
 
 class AppliedScreenPlanTiers(TypedDict):
@@ -4496,7 +4496,7 @@ class ScreenPlanTiersTop(TypedDict):
     count: int
     """Rows to keep."""
     score: str
-    """What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out."""
+    """Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out."""
 
 
 class ScreenPlanTiers(TypedDict):

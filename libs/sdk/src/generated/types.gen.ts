@@ -7789,7 +7789,7 @@ export type AppliedScreenPlan = {
              */
             count: number;
             /**
-             * What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.
+             * Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.
              */
             score: string;
         };
@@ -8046,7 +8046,7 @@ export type ScreenPlan = {
              */
             count: number;
             /**
-             * What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.
+             * Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.
              */
             score: string;
         };
@@ -21305,7 +21305,7 @@ export type ListScreensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21317,13 +21317,13 @@ export type ListScreensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21390,7 +21390,7 @@ export type CreateScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21408,7 +21408,7 @@ export type CreateScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21424,13 +21424,13 @@ export type CreateScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21502,7 +21502,7 @@ export type RefilterScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21520,7 +21520,7 @@ export type RefilterScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21536,13 +21536,13 @@ export type RefilterScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21615,7 +21615,7 @@ export type DeleteScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21633,7 +21633,7 @@ export type DeleteScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21649,13 +21649,13 @@ export type DeleteScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21717,7 +21717,7 @@ export type GetScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21729,13 +21729,13 @@ export type GetScreenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21803,7 +21803,7 @@ export type PauseScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21821,7 +21821,7 @@ export type PauseScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21837,13 +21837,13 @@ export type PauseScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21911,7 +21911,7 @@ export type ResumeScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -21929,7 +21929,7 @@ export type ResumeScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -21945,13 +21945,13 @@ export type ResumeScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22019,7 +22019,7 @@ export type CancelScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22037,7 +22037,7 @@ export type CancelScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -22053,13 +22053,13 @@ export type CancelScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22122,7 +22122,7 @@ export type EstimateScreenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -22140,7 +22140,7 @@ export type EstimateScreenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -22156,13 +22156,13 @@ export type EstimateScreenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22241,13 +22241,13 @@ export type ListScreenRowsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -22259,13 +22259,13 @@ export type ListScreenRowsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22327,7 +22327,7 @@ export type GetScreenFilesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -22339,13 +22339,13 @@ export type GetScreenFilesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
