@@ -295,7 +295,7 @@ class Operations(Caller):
         limit: int | None = None,
         after: str | None = None,
         status: Literal["pending", "ready", "failed", "expired"] | None = None,
-        purpose: Literal["antigen_structure"] | None = None,
+        purpose: Literal["antigen_structure", "screen"] | None = None,
     ) -> t.UploadList:
         """List uploads, newest first.
 
@@ -808,7 +808,7 @@ class Operations(Caller):
         self,
         id: str,
     ) -> t.VariantLineage:
-        """Get what a variant descends from and what descends from it.
+        """Get the ancestors and descendants of a variant.
 
         `GET /v1/variants/{id}/lineage`
         """
@@ -1748,7 +1748,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
     ) -> t.GenericJobList:
@@ -1792,7 +1792,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
     ) -> t.GenericJobList:
@@ -2559,6 +2559,698 @@ class Operations(Caller):
         `DELETE /orgs/{org_id}/api-tokens/{token_id}`
         """
         self.call("DELETE", "/orgs/{org_id}/api-tokens/{token_id}", path_values={"org_id": org_id, "token_id": token_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def get_api_token(
+        self,
+        org_id: str,
+        token_id: str,
+    ) -> t.ApiToken:
+        """Read a token that is not revoked, with what it has spent.
+
+        `GET /orgs/{org_id}/api-tokens/{token_id}`
+        """
+        answer: t.ApiToken = self.call(
+            "GET",
+            "/orgs/{org_id}/api-tokens/{token_id}",
+            path_values={"org_id": org_id, "token_id": token_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_scores(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        columns: str | None = None,
+        filter: str | None = None,
+        search: str | None = None,
+        sort: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+        project_id: str | None = None,
+    ) -> t.ScoredVariantList:
+        """List variants with their figures.
+
+        `GET /v1/scores`
+        """
+        answer: t.ScoredVariantList = self.call(
+            "GET",
+            "/v1/scores",
+            path_values={},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "project_id": project_id},
+            headers={},
+        )
+        return answer
+
+    def list_project_scores(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        columns: str | None = None,
+        filter: str | None = None,
+        search: str | None = None,
+        sort: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.ScoredVariantList:
+        """List the variants of a project with their figures.
+
+        `GET /v1/projects/{id}/scores`
+        """
+        answer: t.ScoredVariantList = self.call(
+            "GET",
+            "/v1/projects/{id}/scores",
+            path_values={"id": id},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def list_score_columns(
+        self,
+    ) -> t.ScoreColumns:
+        """List the columns that tables of figures can have.
+
+        `GET /v1/scores/columns`
+        """
+        answer: t.ScoreColumns = self.call(
+            "GET",
+            "/v1/scores/columns",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def get_variant_scores(
+        self,
+        id: str,
+    ) -> t.VariantScores:
+        """Get the figures of a variant.
+
+        `GET /v1/variants/{id}/scores`
+        """
+        answer: t.VariantScores = self.call(
+            "GET",
+            "/v1/variants/{id}/scores",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def create_screen(
+        self,
+        body: t.ScreenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen a set of antibodies.
+
+        `POST /v1/screens`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_screens(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        status: Literal["running", "paused", "completed", "failed", "canceled"] | None = None,
+    ) -> t.ScreenList:
+        """List screens, newest first.
+
+        `GET /v1/screens`
+        """
+        answer: t.ScreenList = self.call(
+            "GET",
+            "/v1/screens",
+            path_values={},
+            query={"limit": limit, "after": after, "status": status},
+            headers={},
+        )
+        return answer
+
+    def refilter_screen(
+        self,
+        id: str,
+        body: t.ScreenRefilter,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen the same antibodies by another plan.
+
+        `POST /v1/screens/{id}/refilter`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/refilter",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_screen(
+        self,
+        id: str,
+    ) -> t.Screen:
+        """Read a screen.
+
+        `GET /v1/screens/{id}`
+        """
+        answer: t.Screen = self.call(
+            "GET",
+            "/v1/screens/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def delete_screen(
+        self,
+        id: str,
+        *,
+        purge: Literal["true"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete the files of a screen for good.
+
+        `DELETE /v1/screens/{id}`
+        """
+        self.call("DELETE", "/v1/screens/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    def pause_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Pause a screen.
+
+        `POST /v1/screens/{id}/pause`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/pause",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def resume_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Resume a paused screen.
+
+        `POST /v1/screens/{id}/resume`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/resume",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Cancel a screen that has not ended.
+
+        `POST /v1/screens/{id}/cancel`
+        """
+        answer: t.Screen = self.call(
+            "POST",
+            "/v1/screens/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def estimate_screen(
+        self,
+        body: t.ScreenEstimateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ScreenEstimate:
+        """Estimate the cost of a screen.
+
+        `POST /v1/screens/estimate`
+        """
+        answer: t.ScreenEstimate = self.call(
+            "POST",
+            "/v1/screens/estimate",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_screen_rows(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        filter: str | None = None,
+        sort: str | None = None,
+    ) -> t.ScreenRowList:
+        """List the antibodies that came through.
+
+        `GET /v1/screens/{id}/rows`
+        """
+        answer: t.ScreenRowList = self.call(
+            "GET",
+            "/v1/screens/{id}/rows",
+            path_values={"id": id},
+            query={"limit": limit, "after": after, "filter": filter, "sort": sort},
+            headers={},
+        )
+        return answer
+
+    def get_screen_files(
+        self,
+        id: str,
+    ) -> t.ScreenFiles:
+        """Get the Parquet files of a screen.
+
+        `GET /v1/screens/{id}/files`
+        """
+        answer: t.ScreenFiles = self.call(
+            "GET",
+            "/v1/screens/{id}/files",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def create_campaign(
+        self,
+        body: t.CampaignCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Campaign:
+        """Begin a campaign on a variant.
+
+        `POST /v1/campaigns`
+        """
+        answer: t.Campaign = self.call(
+            "POST",
+            "/v1/campaigns",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_campaigns(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.CampaignList:
+        """List campaigns, newest first.
+
+        `GET /v1/campaigns`
+        """
+        answer: t.CampaignList = self.call(
+            "GET",
+            "/v1/campaigns",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def add_campaign_results(
+        self,
+        id: str,
+        body: t.AddCampaignResultsBody,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Campaign:
+        """Add the results of a measured round.
+
+        `POST /v1/campaigns/{id}/results`
+        """
+        answer: t.Campaign = self.call(
+            "POST",
+            "/v1/campaigns/{id}/results",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_campaign(
+        self,
+        id: str,
+    ) -> t.Campaign:
+        """Get a campaign.
+
+        `GET /v1/campaigns/{id}`
+        """
+        answer: t.Campaign = self.call(
+            "GET",
+            "/v1/campaigns/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_campaign(
+        self,
+        id: str,
+        body: t.CampaignUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Campaign:
+        """Rename, archive or restore a campaign.
+
+        `PATCH /v1/campaigns/{id}`
+        """
+        answer: t.Campaign = self.call(
+            "PATCH",
+            "/v1/campaigns/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_campaign(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a campaign.
+
+        `DELETE /v1/campaigns/{id}`
+        """
+        self.call("DELETE", "/v1/campaigns/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    def get_design(
+        self,
+        id: str,
+    ) -> t.Design:
+        """Read a design job.
+
+        `GET /v1/designs/{id}`
+        """
+        answer: t.Design = self.call(
+            "GET",
+            "/v1/designs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_designs(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.DesignList:
+        """List design jobs, newest first.
+
+        `GET /v1/designs`
+        """
+        answer: t.DesignList = self.call(
+            "GET",
+            "/v1/designs",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def submit_design(
+        self,
+        body: t.DesignSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Design:
+        """Submit one design job.
+
+        `POST /v1/designs`
+        """
+        answer: t.Design = self.call(
+            "POST",
+            "/v1/designs",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_design(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Design:
+        """Cancel a design job that is still pending.
+
+        `POST /v1/designs/{id}/cancel`
+        """
+        answer: t.Design = self.call(
+            "POST",
+            "/v1/designs/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_campaign_plate(
+        self,
+        id: str,
+    ) -> t.CampaignPlate:
+        """Read a campaign plate job.
+
+        `GET /v1/campaign-plates/{id}`
+        """
+        answer: t.CampaignPlate = self.call(
+            "GET",
+            "/v1/campaign-plates/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_campaign_plates(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.CampaignPlateList:
+        """List campaign plate jobs, newest first.
+
+        `GET /v1/campaign-plates`
+        """
+        answer: t.CampaignPlateList = self.call(
+            "GET",
+            "/v1/campaign-plates",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def submit_campaign_plate(
+        self,
+        body: t.CampaignPlateSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Submit one campaign plate job.
+
+        `POST /v1/campaign-plates`
+        """
+        answer: t.CampaignPlate = self.call(
+            "POST",
+            "/v1/campaign-plates",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_campaign_plate(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Cancel a campaign plate job that is still pending.
+
+        `POST /v1/campaign-plates/{id}/cancel`
+        """
+        answer: t.CampaignPlate = self.call(
+            "POST",
+            "/v1/campaign-plates/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def batch_designs(
+        self,
+        body: t.BatchDesignSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchDesignResponse:
+        """Submit up to 50 design jobs, all or none.
+
+        `POST /v1/designs/batch`
+        """
+        answer: t.BatchDesignResponse = self.call(
+            "POST",
+            "/v1/designs/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def batch_campaign_plates(
+        self,
+        body: t.BatchCampaignPlateSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchCampaignPlateResponse:
+        """Submit up to 50 campaign plate jobs, all or none.
+
+        `POST /v1/campaign-plates/batch`
+        """
+        answer: t.BatchCampaignPlateResponse = self.call(
+            "POST",
+            "/v1/campaign-plates/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def bundle_design(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed design job.
+
+        `GET /v1/designs/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/designs/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def bundle_campaign_plate(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed campaign plate job.
+
+        `GET /v1/campaign-plates/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/campaign-plates/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def propose_campaign_plate(
+        self,
+        id: str,
+        body: t.CampaignPlateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Propose the next plate of a campaign.
+
+        `POST /v1/campaigns/{id}/plates`
+        """
+        answer: t.CampaignPlate = self.call(
+            "POST",
+            "/v1/campaigns/{id}/plates",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
 
     def get_assistant_client(
         self,

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from typing_extensions import NotRequired, TypeAlias
 
-ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "unsupported_media_type", "validation_failed", "idempotency_mismatch", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
+ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "spending_cap_reached", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "unsupported_media_type", "validation_failed", "idempotency_mismatch", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
 """Every `code` that a problem can have."""
 
 
@@ -200,7 +200,7 @@ class AdcAntibody(TypedDict):
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
     """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
     allotype: NotRequired[Literal["G1m17,1", "G1m17", "G1m3", "G1m3,1"]]
-    """Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
+    """Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
     fc_mutations: NotRequired[list[str]]
     """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
     glycosylated: NotRequired[bool]
@@ -772,17 +772,33 @@ class ApiToken(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    project_ids: list[str]
+    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    daily_cap: int | None
+    """Credits that the token may spend on a day (UTC). Null: any number."""
+    monthly_cap: int | None
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+    spent_today: int | None
+    """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
+    spent_this_month: int | None
+    """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
 
 
 class ApiTokenCreate(TypedDict):
     name: str
     """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have."""
+    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have."""
     networks: NotRequired[list[str]]
     """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own."""
     expires_at: NotRequired[str | None]
     """Time from which the token is refused. Null: it does not expire."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none."""
+    daily_cap: NotRequired[int | None]
+    """Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`."""
+    monthly_cap: NotRequired[int | None]
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
 
 
 class ApiTokenCreated(TypedDict):
@@ -810,6 +826,16 @@ class ApiTokenCreated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     token: str
     """The token itself, a secret. It is shown only in this response."""
+    project_ids: list[str]
+    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    daily_cap: int | None
+    """Credits that the token may spend on a day (UTC). Null: any number."""
+    monthly_cap: int | None
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+    spent_today: int | None
+    """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
+    spent_this_month: int | None
+    """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
 
 
 class ApiTokenList(TypedDict):
@@ -1646,6 +1672,14 @@ class CreditBalance(TypedDict):
     """Credits that the plan grants on the 1st of each month, UTC."""
     scopes: list[Literal["read", "submit", "manage"]]
     """Scopes of the caller: those of the API token, or those of the role of the person."""
+    daily_cap: int | None
+    """Credits that the token may spend on a day (UTC). Null: any number."""
+    monthly_cap: int | None
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+    spent_today: int | None
+    """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
+    spent_this_month: int | None
+    """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
 
 
 class CreditCheckout(TypedDict):
@@ -1748,9 +1782,9 @@ class DockingSearch(TypedDict):
 
 class DomainMutations(TypedDict):
     count: NotRequired[int]
-    """Number of exchanged residues."""
+    """Number of substituted residues."""
     positions: NotRequired[list[HumanizingMutation]]
-    """The exchanged residues, from the N-terminus."""
+    """The substituted residues, from the N-terminus."""
     kept: NotRequired[list[KeptPosition]]
     """Positions where the parental residue stays although the acceptor has another one."""
     acceptor: NotRequired[AcceptorGermline]
@@ -1906,7 +1940,7 @@ class GenericJobResults(TypedDict):
     """Identifier of the job."""
     job_type: str
     """Kind of the job."""
-    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | None
+    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | None
     """The results, as the resource of the kind has them. Null after they were deleted for good."""
 
 
@@ -1965,7 +1999,147 @@ class GenericJobSubmit5(TypedDict):
     """Kind of the job."""
 
 
-GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJobSubmit3 | GenericJobSubmit4 | GenericJobSubmit5"
+class GenericJobSubmit6(TypedDict):
+    variant_id: str
+    """Variant to improve: the parent."""
+    preset: NotRequired[Literal["humanize_further", "remove_epitopes", "mend_liabilities", "raise_stability", "nanobody_to_human_like"]]
+    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given."""
+    objectives: NotRequired[DesignObjectives]
+    """Terms and constraints of your own, in place of a `preset`."""
+    judged: NotRequired[int]
+    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    job_type: Literal["design"]
+    """Kind of the job."""
+
+
+class GenericJobSubmit7Results(TypedDict):
+    """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
+    name: str
+    """Name of the file, which messages about it begin with."""
+    content: str
+    """The file: CSV, TSV or JSON as text, XLSX in base64."""
+    encoding: NotRequired[Literal["text", "base64"]]
+    """How `content` holds the file."""
+
+
+class GenericJobSubmit7Candidates(TypedDict):
+    """A variant that a plate may hold."""
+    name: str
+    """Name of the candidate."""
+    heavy: str
+    """V domain of the heavy chain, one-letter codes."""
+    light: NotRequired[str]
+    """V domain of the light chain. Absent of single domains."""
+
+
+class GenericJobSubmit7ObjectivesTerms(TypedDict):
+    """One term of the sum."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    goal: Literal["maximise", "minimise", "limit_only"]
+    """What the search does with the figure beyond its limits."""
+    weight: NotRequired[float]
+    """Weight in the sum that ranks the front; figures count in units of their spread on it."""
+    at_least: NotRequired[float]
+    """Lowest value that a proposal may have."""
+    at_most: NotRequired[float]
+    """Highest value that a proposal may have."""
+    no_worse_than_parent: NotRequired[bool]
+    """Whether a proposal must be at least as good as the parent by its goal."""
+
+
+class GenericJobSubmit7ObjectivesConstraintsFrozenPositions(TypedDict):
+    """A position of a V domain."""
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+
+
+class GenericJobSubmit7ObjectivesConstraintsAllowed(TypedDict):
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+    residues: str
+    """Residues that may stand there."""
+
+
+class GenericJobSubmit7ObjectivesConstraintsIdentity(TypedDict):
+    sequence: str
+    """V domain to compare the same chain with."""
+    chain: Literal["heavy", "light"]
+    """Chain that is compared."""
+    at_least: NotRequired[float]
+    """Lowest identity."""
+    at_most: NotRequired[float]
+    """Highest identity."""
+
+
+class GenericJobSubmit7ObjectivesConstraints(TypedDict):
+    """What may not change."""
+    scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
+    """Numbering scheme of all positions."""
+    frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
+    """Parts that keep the residues of the parent."""
+    frozen_positions: NotRequired[list[GenericJobSubmit7ObjectivesConstraintsFrozenPositions]]
+    """Positions that keep their residue."""
+    forbidden: NotRequired[str]
+    """Residues that no substitution introduces."""
+    allowed: NotRequired[list[GenericJobSubmit7ObjectivesConstraintsAllowed]]
+    """Positions with the only substitutions allowed there."""
+    least_frequency: NotRequired[float]
+    """Share of human repertoires that must have a substituted residue there."""
+    most_mutations: NotRequired[int]
+    """Most substitutions of a proposal."""
+    no_new_liability: NotRequired[Literal["high", "medium", "off"]]
+    """Severity from which a proposal may have no liability that the parent lacks."""
+    identity: NotRequired[list[GenericJobSubmit7ObjectivesConstraintsIdentity]]
+    """Identity to named sequences of the same length."""
+
+
+class GenericJobSubmit7Objectives(TypedDict):
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    terms: list[GenericJobSubmit7ObjectivesTerms]
+    """The sum, term by term."""
+    constraints: NotRequired[GenericJobSubmit7ObjectivesConstraints]
+    """What may not change."""
+
+
+class GenericJobSubmit7Plate(TypedDict):
+    """The plate that is proposed."""
+    size: NotRequired[int]
+    """Wells, the control and repeats included."""
+    control: NotRequired[bool]
+    """Whether the parent is measured on the plate."""
+    repeats: NotRequired[int]
+    """How many of the best measured variants are measured again, to know the noise."""
+    minimum_distance: NotRequired[int]
+    """Least number of positions at which two candidates of the plate differ."""
+
+
+class GenericJobSubmit7(TypedDict):
+    variant_id: str
+    """Parent of the campaign."""
+    campaign_id: NotRequired[str | None]
+    """Campaign of the plate. Null for a plate without one."""
+    results: NotRequired[list[GenericJobSubmit7Results]]
+    """A file per measured round, the earliest first. Empty: the first plate."""
+    candidates: NotRequired[list[GenericJobSubmit7Candidates]]
+    """Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`."""
+    objectives: NotRequired[GenericJobSubmit7Objectives]
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    plate: NotRequired[GenericJobSubmit7Plate]
+    """The plate that is proposed."""
+    pool: NotRequired[int]
+    """How many variants are made to choose from, where no `candidates` are given."""
+    seed: NotRequired[int]
+    """Seed: equal seeds and inputs give equal plates."""
+    job_type: Literal["campaign_plate"]
+    """Kind of the job."""
+
+
+GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJobSubmit3 | GenericJobSubmit4 | GenericJobSubmit5 | GenericJobSubmit6 | GenericJobSubmit7"
 
 
 class GermlineCall(TypedDict):
@@ -2073,7 +2247,7 @@ HumanizationLadderStepExchange = TypedDict(
 
 class HumanizationLadderStep(TypedDict):
     exchange: NotRequired[HumanizationLadderStepExchange | None]
-    """The exchange that this step adds. Null for the first step, the conservative variant itself."""
+    """The substitution that this step adds. Null for the first step, the conservative variant itself."""
     humanized_vh: NotRequired[str]
     """Heavy-chain variable region after the step, one-letter codes."""
     humanized_vl: NotRequired[str | None]
@@ -2097,19 +2271,19 @@ class HumanizationList(TypedDict):
 
 class HumanizationMutations(TypedDict):
     vh: NotRequired[DomainMutations | None]
-    """Exchanges in the heavy-chain variable domain."""
+    """Substitutions in the heavy-chain variable domain."""
     vl: NotRequired[DomainMutations | None]
-    """Exchanges in the light-chain variable domain. Null without a light chain."""
+    """Substitutions in the light-chain variable domain. Null without a light chain."""
     total: NotRequired[int]
-    """Number of exchanged residues in all domains."""
+    """Number of substituted residues in all domains."""
     liabilities_introduced: NotRequired[list[LiabilityPosition]]
-    """Liabilities that the exchanges add."""
+    """Liabilities that the substitutions add."""
     liabilities_removed: NotRequired[list[LiabilityPosition]]
-    """Liabilities that the exchanges remove."""
+    """Liabilities that the substitutions remove."""
     variants: NotRequired[list[HumanizationVariant]]
-    """The answer of the strategy, a variant with fewer exchanges and one with more, by rank."""
+    """The answer of the strategy, a variant with fewer substitutions and one with more, by rank."""
     ladder: NotRequired[list[HumanizationLadderStep]]
-    """Way from the conservative to the most human variant: one exchange per step, the least risk to binding first."""
+    """Way from the conservative to the most human variant: one substitution per step, the least risk to binding first."""
 
 
 class HumanizationNumbering(TypedDict):
@@ -2153,7 +2327,7 @@ class HumanizationResultEntry(TypedDict):
     oasis_score: HumanizationResultEntryOasisScore | None
     """Humanness of the humanized antibody, for the whole Fv and per chain."""
     mutations: HumanizationMutations | None
-    """Exchanges relative to the parental variant, by domain."""
+    """Substitutions relative to the parental variant, by domain."""
     liabilities: LiabilitiesByKind | None
     """Liability motifs of the humanized domains, grouped by kind."""
     numbering: HumanizationNumbering | None
@@ -2181,7 +2355,7 @@ class HumanizationVariant(TypedDict):
     humanized_vl: NotRequired[str | None]
     """Humanized light-chain variable region, one-letter codes. Null without a light chain."""
     mutation_count: NotRequired[int]
-    """Number of exchanged residues in all domains."""
+    """Number of substituted residues in all domains."""
     mean: NotRequired[float]
     """Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human."""
     liabilities_introduced: NotRequired[int]
@@ -2459,7 +2633,7 @@ class JobEventData(TypedDict):
     """The job at the time of the event."""
     id: str
     """Identifier of the job."""
-    object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
+    object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"]
     """Kind of the job."""
     variant_id: str
     """Variant of the job."""
@@ -2472,7 +2646,7 @@ class JobEventData(TypedDict):
 class JobEvent(TypedDict):
     id: str
     """Identifier of the event, for the `Last-Event-ID` header."""
-    type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled"]
+    type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled", "design.pending", "design.running", "design.completed", "design.failed", "design.canceled", "campaign_plate.pending", "campaign_plate.running", "campaign_plate.completed", "campaign_plate.failed", "campaign_plate.canceled"]
     """Type of the event: kind and new state of the job."""
     timestamp: str
     """Time of the event: ISO 8601, UTC."""
@@ -2516,7 +2690,7 @@ class LengthenedDomain(TypedDict):
     added: NotRequired[list[LengthenedDomainAdded]]
     """Residues of the acceptor that were added."""
     exchanged: NotRequired[list[LengthenedDomainExchanged]]
-    """Residues next to a longer N-terminus that were exchanged for those of the acceptor."""
+    """Residues next to a longer N-terminus that were replaced by those of the acceptor."""
     reason: NotRequired[str]
     """Reason for the longer domain, and its possible cost."""
 
@@ -3076,6 +3250,18 @@ class PoseCluster(TypedDict):
     """Rank of the best pose of the cluster."""
 
 
+class ProblemDetailsSpendingCap(TypedDict):
+    """Cap of the API token that the request would have exceeded."""
+    period: Literal["day", "month"]
+    """Period of the cap, in UTC."""
+    credits: int
+    """Credits that the token may spend in the period."""
+    remaining: int
+    """Credits that remain of them."""
+    resets_at: str
+    """When the period is over."""
+
+
 class ProblemDetails(TypedDict):
     type: str
     """Stable URI of the error class, {docs_url}/errors/<code>."""
@@ -3097,6 +3283,8 @@ class ProblemDetails(TypedDict):
     """Credits of the organization. Present on credit errors."""
     credit_cost: NotRequired[int]
     """Credits that the request would have cost. Present on credit errors."""
+    spending_cap: NotRequired[ProblemDetailsSpendingCap]
+    """Cap of the API token that the request would have exceeded."""
 
 
 class Project(TypedDict):
@@ -3206,7 +3394,7 @@ class Quote(TypedDict):
     required_plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Lowest plan that may submit the kind."""
     allowed: bool
-    """Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine."""
+    """Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine."""
     balance_allows: bool
     """Whether the credits suffice."""
     plan_allows: bool
@@ -3215,10 +3403,12 @@ class Quote(TypedDict):
     """Whether this release has an engine for the kind."""
     quota_allows: bool
     """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
+    cap_allows: bool
+    """Whether the spending cap of the API token suffices."""
 
 
 class QuoteRequest(TypedDict):
-    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"]
     """Kind of the jobs."""
     count: NotRequired[int]
     """Number of jobs."""
@@ -3873,20 +4063,20 @@ class Upload(TypedDict):
     """Type of this object."""
     filename: str
     """Name of the file."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: str | None
     """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
     """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadError | None
     """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`, and of other files."""
     expires_at: str
     """Time until which `upload_url` accepts the file."""
     created_at: str
@@ -3898,13 +4088,13 @@ class Upload(TypedDict):
 class UploadCreate(TypedDict):
     filename: str
     """Name of the file, without a path."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: NotRequired[str]
     """SHA-256 of the file in hexadecimal. With it the store accepts no other bytes."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
 
 
@@ -3933,20 +4123,20 @@ class UploadSlot(TypedDict):
     """Type of this object."""
     filename: str
     """Name of the file."""
-    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file: PDB or mmCIF."""
+    content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif", "text/csv", "text/tab-separated-values", "text/x-fasta", "application/vnd.apache.parquet", "application/gzip"]
+    """Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen."""
     byte_size: int
     """Size of the file in bytes."""
     sha256: str | None
     """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
-    purpose: Literal["antigen_structure"]
+    purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
     """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadSlotError | None
     """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`, and of other files."""
     expires_at: str
     """Time until which `upload_url` accepts the file."""
     created_at: str
@@ -4129,7 +4319,7 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
@@ -4254,7 +4444,7 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str]
     """Description of the webhook, for people."""
@@ -4288,6 +4478,1514 @@ class WebhookUpdated(TypedDict):
     """Signing secret, `whsec_…`. It is shown only in this response."""
 
 
+class Score(TypedDict):
+    name: str
+    """Name of the column, as filters and tables call it."""
+    label: str
+    """Name of the figure, for people."""
+    type: Literal["text", "integer", "number"]
+    """Type of the values."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are usually wanted: high ones, low ones, or neither."""
+    description: str
+    """What the figure is."""
+    reference: str | None
+    """Population that percentiles compare with. Null for figures without percentiles."""
+    certainty: str | None
+    """How sure the figure is. Null for figures that are exact by their definition."""
+    usual: bool
+    """Whether tables show the column at first."""
+    source: str
+    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+    value: float | str | None
+    """Value of the figure, in `unit`. Null where the molecule has none."""
+    percentile: float | None
+    """Percentage of the reference with a lower value. Null without a reference."""
+    job_id: str | None
+    """Job that computed the figure. Null for figures of source `sequence`."""
+    computed_at: str
+    """Time at which the figure was computed: ISO 8601, UTC."""
+
+
+class ScoreColumn(TypedDict):
+    name: str
+    """Name of the column, as filters and tables call it."""
+    label: str
+    """Name of the figure, for people."""
+    type: Literal["text", "integer", "number"]
+    """Type of the values."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are usually wanted: high ones, low ones, or neither."""
+    description: str
+    """What the figure is."""
+    reference: str | None
+    """Population that percentiles compare with. Null for figures without percentiles."""
+    certainty: str | None
+    """How sure the figure is. Null for figures that are exact by their definition."""
+    usual: bool
+    """Whether tables show the column at first."""
+    source: str
+    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+
+
+class ScoreColumns(TypedDict):
+    object: Literal["score_columns"]
+    """Type of this object."""
+    columns: list[ScoreColumn]
+    """The columns, in reading order."""
+
+
+class ScoredVariant(TypedDict):
+    object: Literal["scored_variant"]
+    """Type of this object."""
+    variant_id: str
+    """Variant that the figures describe."""
+    variant_name: str
+    """Name of the variant."""
+    candidate_id: str
+    """Candidate of the variant."""
+    candidate_name: str
+    """Name of the candidate."""
+    project_id: str
+    """Project of the candidate."""
+    origin: Literal["baseline", "humanization", "manual"]
+    """Origin of the variant."""
+    created_at: str
+    """Time of creation of the variant: ISO 8601, UTC."""
+    pending: bool
+    """True while the figures that need no job are being computed, which takes seconds after the variant was created."""
+    refusal: str | None
+    """Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others."""
+    figures: dict[str, float | str | None]
+    """Values by the names of their columns. A column without a value is null or absent."""
+    percentiles: dict[str, float]
+    """Percentage of the reference of a column with a lower value, by the name of the column."""
+    job_ids: dict[str, str]
+    """Job behind the figures of each kind of job, by the kind."""
+
+
+class ScoredVariantList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ScoredVariant]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class VariantScores(TypedDict):
+    object: Literal["variant_scores"]
+    """Type of this object."""
+    variant_id: str
+    """Variant that the figures describe."""
+    pending: bool
+    """True while the figures that need no job are being computed, which takes seconds after the variant was created."""
+    refusal: str | None
+    """Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others."""
+    scores: list[Score]
+    """The figures that are known of the variant, in the order of the columns."""
+
+
+class AppliedScreenPlanTiersTop(TypedDict):
+    """Keep the best rows."""
+    count: int
+    """Rows to keep."""
+    score: str
+    """Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out."""
+
+
+class AppliedScreenPlanTiers(TypedDict):
+    """One tier and what it lets through: first filter, then top, then diverse."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """What is computed."""
+    filter: NotRequired[str]
+    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    top: NotRequired[AppliedScreenPlanTiersTop]
+    """Keep the best rows."""
+    diverse: NotRequired[int]
+    """Of what is left, keep so many rows that differ most in their CDRs."""
+
+
+class AppliedScreenPlan(TypedDict):
+    """The plan, with defaults filled in."""
+    seed: int
+    """Same seed, same models."""
+    custom_id: NotRequired[str]
+    """Heading of the column that names the rows; without it the column of names is recognised."""
+    clonotype_identity: float
+    """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
+    tiers: list[AppliedScreenPlanTiers]
+    """Tiers in their order, the first is sequence."""
+
+
+class Screen(TypedDict):
+    id: str
+    """Identifier of the screen."""
+    object: Literal["screen"]
+    """Type of this object."""
+    name: str
+    """Name of the screen."""
+    status: Literal["running", "paused", "completed", "failed", "canceled"]
+    """State of the screen. `completed`, `failed` and `canceled` are final."""
+    input: ScreenInput
+    """What the antibodies come from."""
+    plan: AppliedScreenPlan
+    rows: int | None
+    tiers: list[ScreenTier]
+    """The tiers of the plan, and how many antibodies each let through."""
+    clonotypes: int | None
+    selected: int | None
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    credits_charged: int
+    """Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    updated_at: str
+    """Time of the last change: ISO 8601, UTC."""
+    ended_at: str | None
+    """Time of the end. Null while it has not ended."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the files of the screen were deleted for good. Absent while they exist."""
+
+
+class ScreenCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["screen.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Screen
+    """The resource that the event is about."""
+
+
+class ScreenCreate(TypedDict):
+    name: NotRequired[str]
+    """Name of the screen. Default: the name of the file or project."""
+    upload_id: NotRequired[str]
+    """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
+    project_id: NotRequired[str]
+    """Project, the variants of which are screened."""
+    variant_ids: NotRequired[list[str]]
+    """Of the project, only these variants."""
+    plan: ScreenPlan
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+
+
+class ScreenEstimate(TypedDict):
+    object: Literal["screen_estimate"]
+    """Type of this object."""
+    rows: int
+    """Antibodies of the screen."""
+    credits: int
+    """Most credits that the screen can cost."""
+    tiers: list[ScreenTierEstimate]
+    """Bounds by tier: a filter may let every antibody through."""
+    affordable: bool
+    """Whether the balance covers the bound."""
+
+
+class ScreenEstimateRequest(TypedDict):
+    rows: int
+    """Antibodies of the screen."""
+    plan: ScreenPlan
+
+
+class ScreenFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["screen.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Screen
+    """The resource that the event is about."""
+
+
+class ScreenFiles(TypedDict):
+    object: Literal["screen_files"]
+    """Type of this object."""
+    selected_url: str | None
+    """Parquet table of the antibodies that came through, with all figures. Null until the screen is completed."""
+    rows_url: str | None
+    """Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed."""
+    tiers: list[ScreenTierFiles]
+    """What each tier computed, as far as it has come."""
+    url_expires_at: str | None
+    """Time until which the addresses hold. Null where there are none."""
+
+
+class ScreenInput(TypedDict):
+    upload_id: NotRequired[str]
+    """Upload of the file. Absent of other screens."""
+    project_id: NotRequired[str]
+    """Project of the variants. Absent of other screens."""
+    screen_id: NotRequired[str]
+    """Screen whose antibodies these are, and whose figures are known. Absent of other screens."""
+
+
+class ScreenList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Screen]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ScreenPlanTiersTop(TypedDict):
+    """Keep the best rows."""
+    count: int
+    """Rows to keep."""
+    score: str
+    """Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out."""
+
+
+class ScreenPlanTiers(TypedDict):
+    """One tier and what it lets through: first filter, then top, then diverse."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """What is computed."""
+    filter: NotRequired[str]
+    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    top: NotRequired[ScreenPlanTiersTop]
+    """Keep the best rows."""
+    diverse: NotRequired[int]
+    """Of what is left, keep so many rows that differ most in their CDRs."""
+
+
+class ScreenPlan(TypedDict):
+    """Tiers in their order, each with what it lets through."""
+    seed: NotRequired[int]
+    """Same seed, same models."""
+    custom_id: NotRequired[str]
+    """Heading of the column that names the rows; without it the column of names is recognised."""
+    clonotype_identity: NotRequired[float]
+    """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
+    tiers: list[ScreenPlanTiers]
+    """Tiers in their order, the first is sequence."""
+
+
+class ScreenRefilter(TypedDict):
+    name: NotRequired[str]
+    """Name of the screen. Default: the name of the file or project."""
+    plan: ScreenPlan
+    max_credits: int
+    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+
+
+ScreenRow: TypeAlias = "dict[str, float | str | None]"
+
+
+class ScreenRowList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ScreenRow]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ScreenTier(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    rows: int | None
+    measured: int
+    """Antibodies that the tier computed for this screen. They are charged."""
+    refused: int | None
+    passed: int | None
+    selected: int | None
+
+
+class ScreenTierEstimate(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    rows: int
+    """Most antibodies that can come to the tier."""
+    credits: float
+    """Most credits that the tier can cost."""
+
+
+class ScreenTierFiles(TypedDict):
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Name of the tier."""
+    urls: list[str]
+    """Parquet tables of the tier, one per shard."""
+
+
+class AppliedDesignObjectivesTerms(TypedDict):
+    """One term of the sum."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    goal: Literal["maximise", "minimise", "limit_only"]
+    """What the search does with the figure beyond its limits."""
+    weight: float
+    """Weight in the sum that ranks the front; figures count in units of their spread on it."""
+    at_least: NotRequired[float]
+    """Lowest value that a proposal may have."""
+    at_most: NotRequired[float]
+    """Highest value that a proposal may have."""
+    no_worse_than_parent: bool
+    """Whether a proposal must be at least as good as the parent by its goal."""
+
+
+class AppliedDesignObjectivesConstraintsFrozenPositions(TypedDict):
+    """A position of a V domain."""
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+
+
+class AppliedDesignObjectivesConstraintsAllowed(TypedDict):
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+    residues: str
+    """Residues that may stand there."""
+
+
+class AppliedDesignObjectivesConstraintsIdentity(TypedDict):
+    sequence: str
+    """V domain to compare the same chain with."""
+    chain: Literal["heavy", "light"]
+    """Chain that is compared."""
+    at_least: float
+    """Lowest identity."""
+    at_most: float
+    """Highest identity."""
+
+
+class AppliedDesignObjectivesConstraints(TypedDict):
+    """What may not change."""
+    scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
+    """Numbering scheme of all positions."""
+    frozen: list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]
+    """Parts that keep the residues of the parent."""
+    frozen_positions: list[AppliedDesignObjectivesConstraintsFrozenPositions]
+    """Positions that keep their residue."""
+    forbidden: str
+    """Residues that no substitution introduces."""
+    allowed: list[AppliedDesignObjectivesConstraintsAllowed]
+    """Positions with the only substitutions allowed there."""
+    least_frequency: float
+    """Share of human repertoires that must have a substituted residue there."""
+    most_mutations: int
+    """Most substitutions of a proposal."""
+    no_new_liability: Literal["high", "medium", "off"]
+    """Severity from which a proposal may have no liability that the parent lacks."""
+    identity: list[AppliedDesignObjectivesConstraintsIdentity]
+    """Identity to named sequences of the same length."""
+
+
+class AppliedDesignObjectives(TypedDict):
+    """Objectives and constraints of a design."""
+    terms: list[AppliedDesignObjectivesTerms]
+    """The sum, term by term."""
+    constraints: AppliedDesignObjectivesConstraints
+    """What may not change."""
+    proposals: int
+    """Most proposals on the front."""
+    effort: int
+    """Generations of the search; it ends sooner where nothing changes."""
+    seed: int
+    """Seed: equal seeds give equal proposals."""
+
+
+class BatchCampaignPlateResponse(TypedDict):
+    items: list[CampaignPlate]
+    """The jobs, one per item, in the order of the request."""
+    warnings: list[BatchWarning]
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+
+
+class BatchCampaignPlateSubmit(TypedDict):
+    items: list[CampaignPlateSubmit]
+    """Submits, one job each."""
+
+
+class BatchDesignResponse(TypedDict):
+    items: list[Design]
+    """The jobs, one per item, in the order of the request."""
+    warnings: list[BatchWarning]
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+
+
+class BatchDesignSubmit(TypedDict):
+    items: list[DesignSubmit]
+    """Submits, one job each."""
+
+
+class CampaignObjectivesTerms(TypedDict):
+    """One term of the sum."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    goal: Literal["maximise", "minimise", "limit_only"]
+    """What the search does with the figure beyond its limits."""
+    weight: float
+    """Weight in the sum that ranks the front; figures count in units of their spread on it."""
+    at_least: NotRequired[float]
+    """Lowest value that a proposal may have."""
+    at_most: NotRequired[float]
+    """Highest value that a proposal may have."""
+    no_worse_than_parent: bool
+    """Whether a proposal must be at least as good as the parent by its goal."""
+
+
+class CampaignObjectivesConstraintsFrozenPositions(TypedDict):
+    """A position of a V domain."""
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+
+
+class CampaignObjectivesConstraintsAllowed(TypedDict):
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+    residues: str
+    """Residues that may stand there."""
+
+
+class CampaignObjectivesConstraintsIdentity(TypedDict):
+    sequence: str
+    """V domain to compare the same chain with."""
+    chain: Literal["heavy", "light"]
+    """Chain that is compared."""
+    at_least: float
+    """Lowest identity."""
+    at_most: float
+    """Highest identity."""
+
+
+class CampaignObjectivesConstraints(TypedDict):
+    """What may not change."""
+    scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
+    """Numbering scheme of all positions."""
+    frozen: list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]
+    """Parts that keep the residues of the parent."""
+    frozen_positions: list[CampaignObjectivesConstraintsFrozenPositions]
+    """Positions that keep their residue."""
+    forbidden: str
+    """Residues that no substitution introduces."""
+    allowed: list[CampaignObjectivesConstraintsAllowed]
+    """Positions with the only substitutions allowed there."""
+    least_frequency: float
+    """Share of human repertoires that must have a substituted residue there."""
+    most_mutations: int
+    """Most substitutions of a proposal."""
+    no_new_liability: Literal["high", "medium", "off"]
+    """Severity from which a proposal may have no liability that the parent lacks."""
+    identity: list[CampaignObjectivesConstraintsIdentity]
+    """Identity to named sequences of the same length."""
+
+
+class CampaignObjectives(TypedDict):
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    terms: list[CampaignObjectivesTerms]
+    """The sum, term by term."""
+    constraints: CampaignObjectivesConstraints
+    """What may not change."""
+
+
+class CampaignPlate(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["campaign_plate"]
+    """Type of this object."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    inputs: CampaignPlateInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: CampaignPlateResults | None
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
+class Campaign(TypedDict):
+    id: str
+    """Identifier of the campaign."""
+    object: Literal["campaign"]
+    """Type of this object."""
+    variant_id: str
+    """Parent of the campaign."""
+    name: str
+    """Name of the campaign."""
+    objectives: CampaignObjectives
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    plate: CampaignPlate
+    """The plate that is proposed."""
+    pool: int
+    """How many variants are made to choose from, where no `candidates` are given."""
+    seed: int
+    """Seed: equal seeds and inputs give equal plates."""
+    candidate_count: int
+    """How many variants there are to choose from. 0: they are made under the constraints."""
+    rounds: list[CampaignRound]
+    """Measured rounds, the earliest first."""
+    archived: bool
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    updated_at: str
+    """Time of the last change: ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+
+
+class CampaignCreateCandidates(TypedDict):
+    """A variant that a plate may hold."""
+    name: str
+    """Name of the candidate."""
+    heavy: str
+    """V domain of the heavy chain, one-letter codes."""
+    light: NotRequired[str]
+    """V domain of the light chain. Absent of single domains."""
+
+
+class CampaignCreateObjectivesTerms(TypedDict):
+    """One term of the sum."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    goal: Literal["maximise", "minimise", "limit_only"]
+    """What the search does with the figure beyond its limits."""
+    weight: NotRequired[float]
+    """Weight in the sum that ranks the front; figures count in units of their spread on it."""
+    at_least: NotRequired[float]
+    """Lowest value that a proposal may have."""
+    at_most: NotRequired[float]
+    """Highest value that a proposal may have."""
+    no_worse_than_parent: NotRequired[bool]
+    """Whether a proposal must be at least as good as the parent by its goal."""
+
+
+class CampaignCreateObjectivesConstraintsFrozenPositions(TypedDict):
+    """A position of a V domain."""
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+
+
+class CampaignCreateObjectivesConstraintsAllowed(TypedDict):
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+    residues: str
+    """Residues that may stand there."""
+
+
+class CampaignCreateObjectivesConstraintsIdentity(TypedDict):
+    sequence: str
+    """V domain to compare the same chain with."""
+    chain: Literal["heavy", "light"]
+    """Chain that is compared."""
+    at_least: NotRequired[float]
+    """Lowest identity."""
+    at_most: NotRequired[float]
+    """Highest identity."""
+
+
+class CampaignCreateObjectivesConstraints(TypedDict):
+    """What may not change."""
+    scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
+    """Numbering scheme of all positions."""
+    frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
+    """Parts that keep the residues of the parent."""
+    frozen_positions: NotRequired[list[CampaignCreateObjectivesConstraintsFrozenPositions]]
+    """Positions that keep their residue."""
+    forbidden: NotRequired[str]
+    """Residues that no substitution introduces."""
+    allowed: NotRequired[list[CampaignCreateObjectivesConstraintsAllowed]]
+    """Positions with the only substitutions allowed there."""
+    least_frequency: NotRequired[float]
+    """Share of human repertoires that must have a substituted residue there."""
+    most_mutations: NotRequired[int]
+    """Most substitutions of a proposal."""
+    no_new_liability: NotRequired[Literal["high", "medium", "off"]]
+    """Severity from which a proposal may have no liability that the parent lacks."""
+    identity: NotRequired[list[CampaignCreateObjectivesConstraintsIdentity]]
+    """Identity to named sequences of the same length."""
+
+
+class CampaignCreateObjectives(TypedDict):
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    terms: list[CampaignCreateObjectivesTerms]
+    """The sum, term by term."""
+    constraints: NotRequired[CampaignCreateObjectivesConstraints]
+    """What may not change."""
+
+
+class CampaignCreatePlate(TypedDict):
+    """The plate that is proposed."""
+    size: NotRequired[int]
+    """Wells, the control and repeats included."""
+    control: NotRequired[bool]
+    """Whether the parent is measured on the plate."""
+    repeats: NotRequired[int]
+    """How many of the best measured variants are measured again, to know the noise."""
+    minimum_distance: NotRequired[int]
+    """Least number of positions at which two candidates of the plate differ."""
+
+
+class CampaignCreate(TypedDict):
+    variant_id: str
+    """Parent of the campaign."""
+    name: str
+    """Name of the campaign."""
+    candidates: NotRequired[list[CampaignCreateCandidates]]
+    """Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`."""
+    objectives: NotRequired[CampaignCreateObjectives]
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    plate: NotRequired[CampaignCreatePlate]
+    """The plate that is proposed."""
+    pool: NotRequired[int]
+    """How many variants are made to choose from, where no `candidates` are given."""
+    seed: NotRequired[int]
+    """Seed: equal seeds and inputs give equal plates."""
+
+
+class CampaignList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Campaign]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class CampaignModelCardCorrelation(TypedDict):
+    value: float
+    """Spearman's ρ of cross-validated predictions; higher is better."""
+    low: float
+    """Lower bound of its 95 % interval."""
+    high: float
+    """Upper bound of its 95 % interval."""
+
+
+class CampaignModelCardKernels(TypedDict):
+    kernel: str
+    """Covariance of the process."""
+    weight: float
+    """Its share in the predictions."""
+
+
+class CampaignModelCard(TypedDict):
+    correlation: CampaignModelCardCorrelation | None
+    """How well left-out values are ranked. Null for fewer than ten values."""
+    blosum_correlation: float
+    """ρ of the BLOSUM62 similarity to the parent on the same values."""
+    nearness_correlation: float
+    """ρ of the nearness to the parent on the same values."""
+    coverage: float | None
+    """Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values."""
+    verdict: Literal["better", "not_better", "too_few"]
+    """Whether the model is better than similarity to the parent."""
+    explanation: str
+    """The verdict in words, and what to do."""
+    kernels: list[CampaignModelCardKernels]
+    """What the predictions are averaged over, the heaviest first."""
+
+
+class CampaignPlateCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["campaign_plate.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: CampaignPlate
+    """The resource that the event is about."""
+
+
+class CampaignPlateFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["campaign_plate.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: CampaignPlate
+    """The resource that the event is about."""
+
+
+class CampaignPlateInputsResults(TypedDict):
+    """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
+    name: str
+    """Name of the file, which messages about it begin with."""
+    content: str
+    """The file: CSV, TSV or JSON as text, XLSX in base64."""
+    encoding: Literal["text", "base64"]
+    """How `content` holds the file."""
+
+
+class CampaignPlateInputsCandidates(TypedDict):
+    """A variant that a plate may hold."""
+    name: str
+    """Name of the candidate."""
+    heavy: str
+    """V domain of the heavy chain, one-letter codes."""
+    light: NotRequired[str]
+    """V domain of the light chain. Absent of single domains."""
+
+
+class CampaignPlateInputsObjectivesTerms(TypedDict):
+    """One term of the sum."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    goal: Literal["maximise", "minimise", "limit_only"]
+    """What the search does with the figure beyond its limits."""
+    weight: float
+    """Weight in the sum that ranks the front; figures count in units of their spread on it."""
+    at_least: NotRequired[float]
+    """Lowest value that a proposal may have."""
+    at_most: NotRequired[float]
+    """Highest value that a proposal may have."""
+    no_worse_than_parent: bool
+    """Whether a proposal must be at least as good as the parent by its goal."""
+
+
+class CampaignPlateInputsObjectivesConstraintsFrozenPositions(TypedDict):
+    """A position of a V domain."""
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+
+
+class CampaignPlateInputsObjectivesConstraintsAllowed(TypedDict):
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+    residues: str
+    """Residues that may stand there."""
+
+
+class CampaignPlateInputsObjectivesConstraintsIdentity(TypedDict):
+    sequence: str
+    """V domain to compare the same chain with."""
+    chain: Literal["heavy", "light"]
+    """Chain that is compared."""
+    at_least: float
+    """Lowest identity."""
+    at_most: float
+    """Highest identity."""
+
+
+class CampaignPlateInputsObjectivesConstraints(TypedDict):
+    """What may not change."""
+    scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
+    """Numbering scheme of all positions."""
+    frozen: list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]
+    """Parts that keep the residues of the parent."""
+    frozen_positions: list[CampaignPlateInputsObjectivesConstraintsFrozenPositions]
+    """Positions that keep their residue."""
+    forbidden: str
+    """Residues that no substitution introduces."""
+    allowed: list[CampaignPlateInputsObjectivesConstraintsAllowed]
+    """Positions with the only substitutions allowed there."""
+    least_frequency: float
+    """Share of human repertoires that must have a substituted residue there."""
+    most_mutations: int
+    """Most substitutions of a proposal."""
+    no_new_liability: Literal["high", "medium", "off"]
+    """Severity from which a proposal may have no liability that the parent lacks."""
+    identity: list[CampaignPlateInputsObjectivesConstraintsIdentity]
+    """Identity to named sequences of the same length."""
+
+
+class CampaignPlateInputsObjectives(TypedDict):
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    terms: list[CampaignPlateInputsObjectivesTerms]
+    """The sum, term by term."""
+    constraints: CampaignPlateInputsObjectivesConstraints
+    """What may not change."""
+
+
+class CampaignPlateInputsPlate(TypedDict):
+    """The plate that is proposed."""
+    size: int
+    """Wells, the control and repeats included."""
+    control: bool
+    """Whether the parent is measured on the plate."""
+    repeats: int
+    """How many of the best measured variants are measured again, to know the noise."""
+    minimum_distance: int
+    """Least number of positions at which two candidates of the plate differ."""
+
+
+class CampaignPlateInputs(TypedDict):
+    variant_id: str
+    """Parent of the campaign."""
+    campaign_id: str | None
+    """Campaign of the plate. Null for a plate without one."""
+    results: list[CampaignPlateInputsResults]
+    """A file per measured round, the earliest first. Empty: the first plate."""
+    candidates: list[CampaignPlateInputsCandidates]
+    """Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`."""
+    objectives: CampaignPlateInputsObjectives
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    plate: CampaignPlateInputsPlate
+    """The plate that is proposed."""
+    pool: int
+    """How many variants are made to choose from, where no `candidates` are given."""
+    seed: int
+    """Seed: equal seeds and inputs give equal plates."""
+
+
+class CampaignPlateList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ListedCampaignPlate]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class CampaignPlateRequestPlate(TypedDict):
+    """A plate other than the one of the campaign."""
+    size: NotRequired[int]
+    """Wells, the control and repeats included."""
+    control: NotRequired[bool]
+    """Whether the parent is measured on the plate."""
+    repeats: NotRequired[int]
+    """How many of the best measured variants are measured again, to know the noise."""
+    minimum_distance: NotRequired[int]
+    """Least number of positions at which two candidates of the plate differ."""
+
+
+class CampaignPlateRequest(TypedDict):
+    plate: NotRequired[CampaignPlateRequestPlate]
+    """A plate other than the one of the campaign."""
+
+
+class CampaignPlateResults(TypedDict):
+    round: int
+    """Number of the plate: one more than the measured rounds."""
+    assays: list[LearnedAssay]
+    """What was learned of each assay. Empty for the first plate."""
+    wells: list[CampaignWell]
+    """The plate, well by well."""
+    notes: list[str]
+    """What limits the plate, in words."""
+
+
+class CampaignPlateSubmitResults(TypedDict):
+    """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
+    name: str
+    """Name of the file, which messages about it begin with."""
+    content: str
+    """The file: CSV, TSV or JSON as text, XLSX in base64."""
+    encoding: NotRequired[Literal["text", "base64"]]
+    """How `content` holds the file."""
+
+
+class CampaignPlateSubmitCandidates(TypedDict):
+    """A variant that a plate may hold."""
+    name: str
+    """Name of the candidate."""
+    heavy: str
+    """V domain of the heavy chain, one-letter codes."""
+    light: NotRequired[str]
+    """V domain of the light chain. Absent of single domains."""
+
+
+class CampaignPlateSubmitObjectivesTerms(TypedDict):
+    """One term of the sum."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    goal: Literal["maximise", "minimise", "limit_only"]
+    """What the search does with the figure beyond its limits."""
+    weight: NotRequired[float]
+    """Weight in the sum that ranks the front; figures count in units of their spread on it."""
+    at_least: NotRequired[float]
+    """Lowest value that a proposal may have."""
+    at_most: NotRequired[float]
+    """Highest value that a proposal may have."""
+    no_worse_than_parent: NotRequired[bool]
+    """Whether a proposal must be at least as good as the parent by its goal."""
+
+
+class CampaignPlateSubmitObjectivesConstraintsFrozenPositions(TypedDict):
+    """A position of a V domain."""
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+
+
+class CampaignPlateSubmitObjectivesConstraintsAllowed(TypedDict):
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+    residues: str
+    """Residues that may stand there."""
+
+
+class CampaignPlateSubmitObjectivesConstraintsIdentity(TypedDict):
+    sequence: str
+    """V domain to compare the same chain with."""
+    chain: Literal["heavy", "light"]
+    """Chain that is compared."""
+    at_least: NotRequired[float]
+    """Lowest identity."""
+    at_most: NotRequired[float]
+    """Highest identity."""
+
+
+class CampaignPlateSubmitObjectivesConstraints(TypedDict):
+    """What may not change."""
+    scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
+    """Numbering scheme of all positions."""
+    frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
+    """Parts that keep the residues of the parent."""
+    frozen_positions: NotRequired[list[CampaignPlateSubmitObjectivesConstraintsFrozenPositions]]
+    """Positions that keep their residue."""
+    forbidden: NotRequired[str]
+    """Residues that no substitution introduces."""
+    allowed: NotRequired[list[CampaignPlateSubmitObjectivesConstraintsAllowed]]
+    """Positions with the only substitutions allowed there."""
+    least_frequency: NotRequired[float]
+    """Share of human repertoires that must have a substituted residue there."""
+    most_mutations: NotRequired[int]
+    """Most substitutions of a proposal."""
+    no_new_liability: NotRequired[Literal["high", "medium", "off"]]
+    """Severity from which a proposal may have no liability that the parent lacks."""
+    identity: NotRequired[list[CampaignPlateSubmitObjectivesConstraintsIdentity]]
+    """Identity to named sequences of the same length."""
+
+
+class CampaignPlateSubmitObjectives(TypedDict):
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    terms: list[CampaignPlateSubmitObjectivesTerms]
+    """The sum, term by term."""
+    constraints: NotRequired[CampaignPlateSubmitObjectivesConstraints]
+    """What may not change."""
+
+
+class CampaignPlateSubmitPlate(TypedDict):
+    """The plate that is proposed."""
+    size: NotRequired[int]
+    """Wells, the control and repeats included."""
+    control: NotRequired[bool]
+    """Whether the parent is measured on the plate."""
+    repeats: NotRequired[int]
+    """How many of the best measured variants are measured again, to know the noise."""
+    minimum_distance: NotRequired[int]
+    """Least number of positions at which two candidates of the plate differ."""
+
+
+class CampaignPlateSubmit(TypedDict):
+    variant_id: str
+    """Parent of the campaign."""
+    campaign_id: NotRequired[str | None]
+    """Campaign of the plate. Null for a plate without one."""
+    results: NotRequired[list[CampaignPlateSubmitResults]]
+    """A file per measured round, the earliest first. Empty: the first plate."""
+    candidates: NotRequired[list[CampaignPlateSubmitCandidates]]
+    """Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`."""
+    objectives: NotRequired[CampaignPlateSubmitObjectives]
+    """Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays."""
+    plate: NotRequired[CampaignPlateSubmitPlate]
+    """The plate that is proposed."""
+    pool: NotRequired[int]
+    """How many variants are made to choose from, where no `candidates` are given."""
+    seed: NotRequired[int]
+    """Seed: equal seeds and inputs give equal plates."""
+
+
+class CampaignRoundAssays(TypedDict):
+    assay: str
+    """Name of the assay."""
+    unit: str
+    """Unit of the values. Empty where the file names none."""
+    direction: Literal["higher_is_better", "lower_is_better"]
+    """Which values are better."""
+    measured: int
+    """Variants with a value or a bound."""
+    not_expressed: int
+    """Variants that were not expressed."""
+
+
+class CampaignRound(TypedDict):
+    round: int
+    """Number of the round, from 1."""
+    file: str
+    """Name of the file of results."""
+    received_at: str
+    """Time at which the results came: ISO 8601, UTC."""
+    assays: list[CampaignRoundAssays]
+    """What was read of the file, by assay."""
+
+
+class CampaignUpdate(TypedDict):
+    name: NotRequired[str]
+    """Name of the campaign."""
+    archived: NotRequired[bool]
+    """True archives the resource, false restores it."""
+
+
+class CampaignWellChains(TypedDict):
+    role: str
+    """Role of the chain in the antibody."""
+    sequence: str
+    """Whole chain, one-letter codes."""
+
+
+class CampaignWellPredictions(TypedDict):
+    assay: str
+    """Name of the assay."""
+    value: float
+    """Predicted value, in the unit of the assay."""
+    low: float
+    """Lower bound of the 80 % interval, in the unit of the assay."""
+    high: float
+    """Upper bound of the 80 % interval, in the unit of the assay."""
+    extrapolated: bool
+    """Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then."""
+
+
+class CampaignWell(TypedDict):
+    well: str
+    """Place on the plate, row by row."""
+    name: str
+    """The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1."""
+    role: Literal["candidate", "control", "repeat"]
+    """Why it is on the plate."""
+    reason: str
+    """Reason of the choice."""
+    mutation_count: int
+    """Substitutions against the parent."""
+    chains: list[CampaignWellChains]
+    """The chains, as a new variant takes them."""
+    predictions: list[CampaignWellPredictions]
+    """One per assay. Empty on the first plate."""
+
+
+class Design(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["design"]
+    """Type of this object."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    inputs: DesignInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: DesignResults | None
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
+class DesignCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["design.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Design
+    """The resource that the event is about."""
+
+
+class DesignFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["design.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Design
+    """The resource that the event is about."""
+
+
+class DesignInputs(TypedDict):
+    variant_id: str
+    """Variant that was to be improved."""
+    preset: NotRequired[Literal["humanize_further", "remove_epitopes", "mend_liabilities", "raise_stability", "nanobody_to_human_like"]]
+    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given."""
+    objectives: NotRequired[AppliedDesignObjectives]
+    """Terms and constraints as submitted, with defaults. Absent where a preset was taken."""
+    judged: int
+    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+
+
+class DesignJudgementMetrics(TypedDict):
+    name: str
+    """Metric of the developability scorecard."""
+    value: float | None
+    """Value of the metric. Null where the format has none."""
+    unit: str | None
+    """Unit. Null for a figure without one."""
+    flag: Literal["green", "amber", "red"] | None
+    """Place among approved antibodies. Null without a reference."""
+
+
+class DesignJudgement(TypedDict):
+    human_likeness: float
+    """Human likeness, 0 to 1; higher is more human. No measure of binding."""
+    t_cell_risk: float
+    """T-cell epitope risk, as the immunogenicity analysis computes it; lower is better."""
+    foreign_cores: int
+    """Presented MHC class II cores that no human germline gene has."""
+    high_liabilities: int
+    """Liability motifs of high severity."""
+    red_flags: int
+    """Metrics of the scorecard beyond the range of approved antibodies."""
+    amber_flags: int
+    """Metrics of the scorecard at the edge of the range of approved antibodies."""
+    metrics: list[DesignJudgementMetrics]
+    """The developability scorecard, on a model by templates."""
+    model_confidence: float
+    """Confidence of the model, 0 to 100, the mean over its residues."""
+    h3_shift: float | None
+    """Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part."""
+    interface_shift: float | None
+    """Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part."""
+
+
+class DesignList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ListedDesign]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+DesignMutation = TypedDict(
+    "DesignMutation",
+    {
+        "chain": "Literal['heavy', 'light']",
+        "position": "str",
+        "from": "str",
+        "to": "str",
+        "contributions": "dict[str, float]",
+        "reason": "str",
+    },
+)
+
+
+class DesignObjectivesTerms(TypedDict):
+    """One term of the sum."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    goal: Literal["maximise", "minimise", "limit_only"]
+    """What the search does with the figure beyond its limits."""
+    weight: NotRequired[float]
+    """Weight in the sum that ranks the front; figures count in units of their spread on it."""
+    at_least: NotRequired[float]
+    """Lowest value that a proposal may have."""
+    at_most: NotRequired[float]
+    """Highest value that a proposal may have."""
+    no_worse_than_parent: NotRequired[bool]
+    """Whether a proposal must be at least as good as the parent by its goal."""
+
+
+class DesignObjectivesConstraintsFrozenPositions(TypedDict):
+    """A position of a V domain."""
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+
+
+class DesignObjectivesConstraintsAllowed(TypedDict):
+    chain: Literal["heavy", "light"]
+    """Chain of the position."""
+    position: str
+    """Position in the scheme of the constraints."""
+    residues: str
+    """Residues that may stand there."""
+
+
+class DesignObjectivesConstraintsIdentity(TypedDict):
+    sequence: str
+    """V domain to compare the same chain with."""
+    chain: Literal["heavy", "light"]
+    """Chain that is compared."""
+    at_least: NotRequired[float]
+    """Lowest identity."""
+    at_most: NotRequired[float]
+    """Highest identity."""
+
+
+class DesignObjectivesConstraints(TypedDict):
+    """What may not change."""
+    scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
+    """Numbering scheme of all positions."""
+    frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
+    """Parts that keep the residues of the parent."""
+    frozen_positions: NotRequired[list[DesignObjectivesConstraintsFrozenPositions]]
+    """Positions that keep their residue."""
+    forbidden: NotRequired[str]
+    """Residues that no substitution introduces."""
+    allowed: NotRequired[list[DesignObjectivesConstraintsAllowed]]
+    """Positions with the only substitutions allowed there."""
+    least_frequency: NotRequired[float]
+    """Share of human repertoires that must have a substituted residue there."""
+    most_mutations: NotRequired[int]
+    """Most substitutions of a proposal."""
+    no_new_liability: NotRequired[Literal["high", "medium", "off"]]
+    """Severity from which a proposal may have no liability that the parent lacks."""
+    identity: NotRequired[list[DesignObjectivesConstraintsIdentity]]
+    """Identity to named sequences of the same length."""
+
+
+class DesignObjectives(TypedDict):
+    """Objectives and constraints of a design."""
+    terms: list[DesignObjectivesTerms]
+    """The sum, term by term."""
+    constraints: NotRequired[DesignObjectivesConstraints]
+    """What may not change."""
+    proposals: NotRequired[int]
+    """Most proposals on the front."""
+    effort: NotRequired[int]
+    """Generations of the search; it ends sooner where nothing changes."""
+    seed: NotRequired[int]
+    """Seed: equal seeds give equal proposals."""
+
+
+class DesignParent(TypedDict):
+    figures: dict[str, float]
+    """Value of each figure of the terms, of the parent."""
+    judgement: DesignJudgement | None
+    """What all engines say of the parent. Null where nothing was judged."""
+
+
+class DesignProposalChains(TypedDict):
+    role: str
+    """Role of the chain in the antibody."""
+    sequence: str
+    """Whole chain with the mutations, one-letter codes."""
+
+
+class DesignProposal(TypedDict):
+    name: str
+    """Name of the proposal in these results."""
+    score: float
+    """Sum of the weighted gains over the parent, each in units of the spread of its figure on the front. Scores of two designs cannot be compared."""
+    figures: dict[str, float]
+    """Value of each figure of the terms, of the proposal."""
+    mutation_count: int
+    """Substitutions against the parent."""
+    parent_identity: float
+    """Share of the residues of the parent's V domains that stay, 0 to 1."""
+    chains: list[DesignProposalChains]
+    """The chains of the proposal, as a new variant takes them."""
+    mutations: list[DesignMutation]
+    """The mutations, in the order of the chains."""
+    judgement: DesignJudgement | None
+    """What all engines say of the proposal. Null for proposals that were not among the judged."""
+
+
+class DesignResults(TypedDict):
+    terms: list[str]
+    """The sum, term by term, in words."""
+    parent: DesignParent
+    """The parent, by the same figures."""
+    proposals: list[DesignProposal]
+    """The Pareto front: none is worse than another in every objective. The highest score first."""
+    notes: list[str]
+    """What limits the results, such as an Fv that could not be modelled."""
+
+
+class DesignSubmit(TypedDict):
+    variant_id: str
+    """Variant to improve: the parent."""
+    preset: NotRequired[Literal["humanize_further", "remove_epitopes", "mend_liabilities", "raise_stability", "nanobody_to_human_like"]]
+    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given."""
+    objectives: NotRequired[DesignObjectives]
+    """Terms and constraints of your own, in place of a `preset`."""
+    judged: NotRequired[int]
+    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+
+
+class LearnedAssayLeftOut(TypedDict):
+    name: str
+    """The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1."""
+    measured: float
+    """Measured value, or the bound."""
+    predicted: float
+    """Value that was predicted without it."""
+    low: float
+    """Lower bound of the 80 % interval, in the unit of the assay."""
+    high: float
+    """Upper bound of the 80 % interval, in the unit of the assay."""
+
+
+LearnedAssayEffects = TypedDict(
+    "LearnedAssayEffects",
+    {
+        "chain": "Literal['heavy', 'light']",
+        "position": "int",
+        "from": "str",
+        "to": "str",
+        "effect": "float",
+        "measured": "int",
+    },
+)
+
+
+class LearnedAssay(TypedDict):
+    assay: str
+    """Name of the assay."""
+    unit: str
+    """Unit of the values. Empty where the table names none."""
+    direction: Literal["higher_is_better", "lower_is_better"]
+    """Which values are better."""
+    scale: Literal["linear", "logarithmic"]
+    """Scale on which the values are learned."""
+    measured: int
+    """Variants with a value or a bound."""
+    censored: int
+    """Variants with a bound instead of a value."""
+    not_expressed: int
+    """Variants that were not expressed; no model learns from them, and no plate proposes them again."""
+    card: CampaignModelCard
+    """How much the model knows."""
+    left_out: list[LearnedAssayLeftOut]
+    """Measured against predicted values, of the cross-validation."""
+    effects: list[LearnedAssayEffects]
+    """Learned effect of every substitution that was measured, by position."""
+
+
+class ListedCampaignPlate(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["campaign_plate"]
+    """Type of this object."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    inputs: CampaignPlateInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: NotRequired[CampaignPlateResults | None]
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
+class ListedDesign(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["design"]
+    """Type of this object."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    inputs: DesignInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: NotRequired[DesignResults | None]
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
 class AssistantClient(TypedDict):
     object: Literal["assistant_client"]
     """Type of this object."""
@@ -4317,3 +6015,13 @@ class AssistantGrantCreate(TypedDict):
     """Scopes of the token."""
     days: NotRequired[int]
     """Days after which the token expires."""
+
+
+class AddCampaignResultsBody(TypedDict):
+    """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
+    name: str
+    """Name of the file, which messages about it begin with."""
+    content: str
+    """The file: CSV, TSV or JSON as text, XLSX in base64."""
+    encoding: NotRequired[Literal["text", "base64"]]
+    """How `content` holds the file."""

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'invalid_request',
   'unauthorized',
   'insufficient_credits',
+  'spending_cap_reached',
   'plan_required',
   'forbidden',
   'not_found',
@@ -165,6 +166,41 @@ export const OPERATIONS = {
   createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+  getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+  listScores: { method: 'GET', path: '/v1/scores' },
+  listProjectScores: { method: 'GET', path: '/v1/projects/{id}/scores' },
+  listScoreColumns: { method: 'GET', path: '/v1/scores/columns' },
+  getVariantScores: { method: 'GET', path: '/v1/variants/{id}/scores' },
+  createScreen: { method: 'POST', path: '/v1/screens' },
+  listScreens: { method: 'GET', path: '/v1/screens' },
+  refilterScreen: { method: 'POST', path: '/v1/screens/{id}/refilter' },
+  getScreen: { method: 'GET', path: '/v1/screens/{id}' },
+  deleteScreen: { method: 'DELETE', path: '/v1/screens/{id}' },
+  pauseScreen: { method: 'POST', path: '/v1/screens/{id}/pause' },
+  resumeScreen: { method: 'POST', path: '/v1/screens/{id}/resume' },
+  cancelScreen: { method: 'POST', path: '/v1/screens/{id}/cancel' },
+  estimateScreen: { method: 'POST', path: '/v1/screens/estimate' },
+  listScreenRows: { method: 'GET', path: '/v1/screens/{id}/rows' },
+  getScreenFiles: { method: 'GET', path: '/v1/screens/{id}/files' },
+  createCampaign: { method: 'POST', path: '/v1/campaigns' },
+  listCampaigns: { method: 'GET', path: '/v1/campaigns' },
+  addCampaignResults: { method: 'POST', path: '/v1/campaigns/{id}/results' },
+  getCampaign: { method: 'GET', path: '/v1/campaigns/{id}' },
+  updateCampaign: { method: 'PATCH', path: '/v1/campaigns/{id}' },
+  archiveCampaign: { method: 'DELETE', path: '/v1/campaigns/{id}' },
+  getDesign: { method: 'GET', path: '/v1/designs/{id}' },
+  listDesigns: { method: 'GET', path: '/v1/designs' },
+  submitDesign: { method: 'POST', path: '/v1/designs' },
+  cancelDesign: { method: 'POST', path: '/v1/designs/{id}/cancel' },
+  getCampaignPlate: { method: 'GET', path: '/v1/campaign-plates/{id}' },
+  listCampaignPlates: { method: 'GET', path: '/v1/campaign-plates' },
+  submitCampaignPlate: { method: 'POST', path: '/v1/campaign-plates' },
+  cancelCampaignPlate: { method: 'POST', path: '/v1/campaign-plates/{id}/cancel' },
+  batchDesigns: { method: 'POST', path: '/v1/designs/batch' },
+  batchCampaignPlates: { method: 'POST', path: '/v1/campaign-plates/batch' },
+  bundleDesign: { method: 'GET', path: '/v1/designs/{id}/bundle' },
+  bundleCampaignPlate: { method: 'GET', path: '/v1/campaign-plates/{id}/bundle' },
+  proposeCampaignPlate: { method: 'POST', path: '/v1/campaigns/{id}/plates' },
   getAssistantClient: { method: 'GET', path: '/orgs/{org_id}/assistant-grants/client' },
   createAssistantGrant: { method: 'POST', path: '/orgs/{org_id}/assistant-grants' },
 } as const;
@@ -309,6 +345,41 @@ export interface Operations {
   createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
+  getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
+  listScores: { request: types.ListScoresData; answer: types.ListScoresResponse };
+  listProjectScores: { request: types.ListProjectScoresData; answer: types.ListProjectScoresResponse };
+  listScoreColumns: { request: types.ListScoreColumnsData; answer: types.ListScoreColumnsResponse };
+  getVariantScores: { request: types.GetVariantScoresData; answer: types.GetVariantScoresResponse };
+  createScreen: { request: types.CreateScreenData; answer: types.CreateScreenResponse };
+  listScreens: { request: types.ListScreensData; answer: types.ListScreensResponse };
+  refilterScreen: { request: types.RefilterScreenData; answer: types.RefilterScreenResponse };
+  getScreen: { request: types.GetScreenData; answer: types.GetScreenResponse };
+  deleteScreen: { request: types.DeleteScreenData; answer: undefined };
+  pauseScreen: { request: types.PauseScreenData; answer: types.PauseScreenResponse };
+  resumeScreen: { request: types.ResumeScreenData; answer: types.ResumeScreenResponse };
+  cancelScreen: { request: types.CancelScreenData; answer: types.CancelScreenResponse };
+  estimateScreen: { request: types.EstimateScreenData; answer: types.EstimateScreenResponse };
+  listScreenRows: { request: types.ListScreenRowsData; answer: types.ListScreenRowsResponse };
+  getScreenFiles: { request: types.GetScreenFilesData; answer: types.GetScreenFilesResponse };
+  createCampaign: { request: types.CreateCampaignData; answer: types.CreateCampaignResponse };
+  listCampaigns: { request: types.ListCampaignsData; answer: types.ListCampaignsResponse };
+  addCampaignResults: { request: types.AddCampaignResultsData; answer: types.AddCampaignResultsResponse };
+  getCampaign: { request: types.GetCampaignData; answer: types.GetCampaignResponse };
+  updateCampaign: { request: types.UpdateCampaignData; answer: types.UpdateCampaignResponse };
+  archiveCampaign: { request: types.ArchiveCampaignData; answer: undefined };
+  getDesign: { request: types.GetDesignData; answer: types.GetDesignResponse };
+  listDesigns: { request: types.ListDesignsData; answer: types.ListDesignsResponse };
+  submitDesign: { request: types.SubmitDesignData; answer: types.SubmitDesignResponse };
+  cancelDesign: { request: types.CancelDesignData; answer: types.CancelDesignResponse };
+  getCampaignPlate: { request: types.GetCampaignPlateData; answer: types.GetCampaignPlateResponse };
+  listCampaignPlates: { request: types.ListCampaignPlatesData; answer: types.ListCampaignPlatesResponse };
+  submitCampaignPlate: { request: types.SubmitCampaignPlateData; answer: types.SubmitCampaignPlateResponse };
+  cancelCampaignPlate: { request: types.CancelCampaignPlateData; answer: types.CancelCampaignPlateResponse };
+  batchDesigns: { request: types.BatchDesignsData; answer: types.BatchDesignsResponse };
+  batchCampaignPlates: { request: types.BatchCampaignPlatesData; answer: types.BatchCampaignPlatesResponse };
+  bundleDesign: { request: types.BundleDesignData; answer: types.BundleDesignResponse };
+  bundleCampaignPlate: { request: types.BundleCampaignPlateData; answer: types.BundleCampaignPlateResponse };
+  proposeCampaignPlate: { request: types.ProposeCampaignPlateData; answer: types.ProposeCampaignPlateResponse };
   getAssistantClient: { request: types.GetAssistantClientData; answer: types.GetAssistantClientResponse };
   createAssistantGrant: { request: types.CreateAssistantGrantData; answer: types.CreateAssistantGrantResponse };
 }
@@ -321,4 +392,6 @@ export const JOB_OPERATIONS = {
   immunogenicity_analysis: { submit: 'submitImmunogenicityAnalysis', batch: 'batchImmunogenicityAnalyses', read: 'getImmunogenicityAnalysis', list: 'listImmunogenicityAnalyses', cancel: 'cancelImmunogenicityAnalysis', bundle: 'bundleImmunogenicityAnalysis' },
   complex_prediction: { submit: 'submitComplexPrediction', batch: 'batchComplexPredictions', read: 'getComplexPrediction', list: 'listComplexPredictions', cancel: 'cancelComplexPrediction', bundle: 'bundleComplexPrediction' },
   codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport', bundle: 'bundleCodonExport' },
+  design: { submit: 'submitDesign', batch: 'batchDesigns', read: 'getDesign', list: 'listDesigns', cancel: 'cancelDesign', bundle: 'bundleDesign' },
+  campaign_plate: { submit: 'submitCampaignPlate', batch: 'batchCampaignPlates', read: 'getCampaignPlate', list: 'listCampaignPlates', cancel: 'cancelCampaignPlate', bundle: 'bundleCampaignPlate' },
 } as const;

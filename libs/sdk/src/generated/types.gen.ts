@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest;
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnScreenCompletedWebhookRequest | OnScreenFailedWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest;
 
 export type AcceptorGermline = {
     /**
@@ -313,7 +313,7 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     * Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
      */
     allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
     /**
@@ -1381,6 +1381,26 @@ export type ApiToken = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenCreate = {
@@ -1389,7 +1409,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1400,6 +1420,18 @@ export type ApiTokenCreate = {
      * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
+    /**
+     * Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none.
+     */
+    project_ids?: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.
+     */
+    daily_cap?: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap?: number | null;
 };
 
 export type ApiTokenCreated = {
@@ -1451,6 +1483,26 @@ export type ApiTokenCreated = {
      * The token itself, a secret. It is shown only in this response.
      */
     token: string;
+    /**
+     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     */
+    project_ids: Array<string>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type ApiTokenList = {
@@ -2910,6 +2962,22 @@ export type CreditBalance = {
      * Scopes of the caller: those of the API token, or those of the role of the person.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number.
+     */
+    daily_cap: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap: number | null;
+    /**
+     * Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.
+     */
+    spent_today: number | null;
+    /**
+     * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
+     */
+    spent_this_month: number | null;
 };
 
 export type CreditCheckout = {
@@ -3090,11 +3158,11 @@ export type DockingSearch = {
 
 export type DomainMutations = {
     /**
-     * Number of exchanged residues.
+     * Number of substituted residues.
      */
     count?: number;
     /**
-     * The exchanged residues, from the N-terminus.
+     * The substituted residues, from the N-terminus.
      */
     positions?: Array<HumanizingMutation>;
     /**
@@ -3388,7 +3456,7 @@ export type GenericJobResults = {
     /**
      * The results, as the resource of the kind has them. Null after they were deleted for good.
      */
-    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | null;
 };
 
 export type GenericJobSubmit = {
@@ -3476,6 +3544,217 @@ export type GenericJobSubmit = {
      * Kind of the job.
      */
     job_type: 'complex_prediction';
+} | {
+    /**
+     * Variant to improve: the parent.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints of your own, in place of a `preset`.
+     */
+    objectives?: DesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged?: number;
+    /**
+     * Kind of the job.
+     */
+    job_type: 'design';
+} | {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id?: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results?: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+    /**
+     * Kind of the job.
+     */
+    job_type: 'campaign_plate';
 };
 
 export type GermlineCall = {
@@ -3642,11 +3921,11 @@ export type HumanizationInputs = {
 
 export type HumanizationLadderStep = {
     /**
-     * The exchange that this step adds. Null for the first step, the conservative variant itself.
+     * The substitution that this step adds. Null for the first step, the conservative variant itself.
      */
     exchange?: {
         /**
-         * Domain of the exchange.
+         * Domain of the substitution.
          */
         chain?: 'vh' | 'vl';
         /**
@@ -3666,7 +3945,7 @@ export type HumanizationLadderStep = {
          */
         to?: string;
         /**
-         * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+         * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
          */
         binding_risk?: 'low' | 'medium' | 'high';
         [key: string]: unknown;
@@ -3711,31 +3990,31 @@ export type HumanizationList = {
 
 export type HumanizationMutations = {
     /**
-     * Exchanges in the heavy-chain variable domain.
+     * Substitutions in the heavy-chain variable domain.
      */
     vh?: DomainMutations | null;
     /**
-     * Exchanges in the light-chain variable domain. Null without a light chain.
+     * Substitutions in the light-chain variable domain. Null without a light chain.
      */
     vl?: DomainMutations | null;
     /**
-     * Number of exchanged residues in all domains.
+     * Number of substituted residues in all domains.
      */
     total?: number;
     /**
-     * Liabilities that the exchanges add.
+     * Liabilities that the substitutions add.
      */
     liabilities_introduced?: Array<LiabilityPosition>;
     /**
-     * Liabilities that the exchanges remove.
+     * Liabilities that the substitutions remove.
      */
     liabilities_removed?: Array<LiabilityPosition>;
     /**
-     * The answer of the strategy, a variant with fewer exchanges and one with more, by rank.
+     * The answer of the strategy, a variant with fewer substitutions and one with more, by rank.
      */
     variants?: Array<HumanizationVariant>;
     /**
-     * Way from the conservative to the most human variant: one exchange per step, the least risk to binding first.
+     * Way from the conservative to the most human variant: one substitution per step, the least risk to binding first.
      */
     ladder?: Array<HumanizationLadderStep>;
     [key: string]: unknown;
@@ -3813,7 +4092,7 @@ export type HumanizationResultEntry = {
         [key: string]: unknown;
     } | null;
     /**
-     * Exchanges relative to the parental variant, by domain.
+     * Substitutions relative to the parental variant, by domain.
      */
     mutations: HumanizationMutations | null;
     /**
@@ -3870,7 +4149,7 @@ export type HumanizationVariant = {
      */
     humanized_vl?: string | null;
     /**
-     * Number of exchanged residues in all domains.
+     * Number of substituted residues in all domains.
      */
     mutation_count?: number;
     /**
@@ -3920,7 +4199,7 @@ export type HumanizingMutation = {
      */
     to?: string;
     /**
-     * Reason for the exchange, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
+     * Reason for the substitution, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
      */
     reason?: string;
     /**
@@ -3928,7 +4207,7 @@ export type HumanizingMutation = {
      */
     zone?: string;
     /**
-     * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+     * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
      */
     binding_risk?: 'low' | 'medium' | 'high';
     [key: string]: unknown;
@@ -4375,7 +4654,7 @@ export type JobEvent = {
     /**
      * Type of the event: kind and new state of the job.
      */
-    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
+    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled' | 'design.pending' | 'design.running' | 'design.completed' | 'design.failed' | 'design.canceled' | 'campaign_plate.pending' | 'campaign_plate.running' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'campaign_plate.canceled';
     /**
      * Time of the event: ISO 8601, UTC.
      */
@@ -4391,7 +4670,7 @@ export type JobEvent = {
         /**
          * Kind of the job.
          */
-        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Variant of the job.
          */
@@ -4451,7 +4730,7 @@ export type LengthenedDomain = {
         [key: string]: unknown;
     }>;
     /**
-     * Residues next to a longer N-terminus that were exchanged for those of the acceptor.
+     * Residues next to a longer N-terminus that were replaced by those of the acceptor.
      */
     exchanged?: Array<{
         /**
@@ -5534,6 +5813,27 @@ export type ProblemDetails = {
      * Credits that the request would have cost. Present on credit errors.
      */
     credit_cost?: number;
+    /**
+     * Cap of the API token that the request would have exceeded.
+     */
+    spending_cap?: {
+        /**
+         * Period of the cap, in UTC.
+         */
+        period: 'day' | 'month';
+        /**
+         * Credits that the token may spend in the period.
+         */
+        credits: number;
+        /**
+         * Credits that remain of them.
+         */
+        remaining: number;
+        /**
+         * When the period is over.
+         */
+        resets_at: string;
+    };
     [key: string]: unknown;
 };
 
@@ -5731,7 +6031,7 @@ export type Quote = {
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
+     * Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.
      */
     allowed: boolean;
     /**
@@ -5750,13 +6050,17 @@ export type Quote = {
      * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
      */
     quota_allows: boolean;
+    /**
+     * Whether the spending cap of the API token suffices.
+     */
+    cap_allows: boolean;
 };
 
 export type QuoteRequest = {
     /**
      * Kind of the jobs.
      */
-    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
     /**
      * Number of jobs.
      */
@@ -6902,9 +7206,9 @@ export type Upload = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF.
+     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
     /**
      * Size of the file in bytes.
      */
@@ -6916,7 +7220,7 @@ export type Upload = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure';
+    purpose: 'antigen_structure' | 'screen';
     /**
      * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
@@ -6935,7 +7239,7 @@ export type Upload = {
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`, and of other files.
      */
     summary: StructureSummary | null;
     /**
@@ -6958,9 +7262,9 @@ export type UploadCreate = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF.
+     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
     /**
      * Size of the file in bytes.
      */
@@ -6972,7 +7276,7 @@ export type UploadCreate = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure';
+    purpose: 'antigen_structure' | 'screen';
 };
 
 export type UploadList = {
@@ -7008,9 +7312,9 @@ export type UploadSlot = {
      */
     filename: string;
     /**
-     * Media type of the file: PDB or mmCIF.
+     * Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.
      */
-    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif' | 'text/csv' | 'text/tab-separated-values' | 'text/x-fasta' | 'application/vnd.apache.parquet' | 'application/gzip';
     /**
      * Size of the file in bytes.
      */
@@ -7022,7 +7326,7 @@ export type UploadSlot = {
     /**
      * Purpose of the file.
      */
-    purpose: 'antigen_structure';
+    purpose: 'antigen_structure' | 'screen';
     /**
      * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
@@ -7041,7 +7345,7 @@ export type UploadSlot = {
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`, and of other files.
      */
     summary: StructureSummary | null;
     /**
@@ -7376,7 +7680,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7598,7 +7902,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7657,6 +7961,2534 @@ export type WebhookUpdated = {
      * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret?: string;
+};
+
+export type Score = {
+    /**
+     * Name of the column, as filters and tables call it.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Type of the values.
+     */
+    type: 'text' | 'integer' | 'number';
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are usually wanted: high ones, low ones, or neither.
+     */
+    direction: 'higher' | 'lower' | 'none';
+    /**
+     * What the figure is.
+     */
+    description: string;
+    /**
+     * Population that percentiles compare with. Null for figures without percentiles.
+     */
+    reference: string | null;
+    /**
+     * How sure the figure is. Null for figures that are exact by their definition.
+     */
+    certainty: string | null;
+    /**
+     * Whether tables show the column at first.
+     */
+    usual: boolean;
+    /**
+     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
+     */
+    source: string;
+    /**
+     * Value of the figure, in `unit`. Null where the molecule has none.
+     */
+    value: number | string | null;
+    /**
+     * Percentage of the reference with a lower value. Null without a reference.
+     */
+    percentile: number | null;
+    /**
+     * Job that computed the figure. Null for figures of source `sequence`.
+     */
+    job_id: string | null;
+    /**
+     * Time at which the figure was computed: ISO 8601, UTC.
+     */
+    computed_at: string;
+};
+
+export type ScoreColumn = {
+    /**
+     * Name of the column, as filters and tables call it.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Type of the values.
+     */
+    type: 'text' | 'integer' | 'number';
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are usually wanted: high ones, low ones, or neither.
+     */
+    direction: 'higher' | 'lower' | 'none';
+    /**
+     * What the figure is.
+     */
+    description: string;
+    /**
+     * Population that percentiles compare with. Null for figures without percentiles.
+     */
+    reference: string | null;
+    /**
+     * How sure the figure is. Null for figures that are exact by their definition.
+     */
+    certainty: string | null;
+    /**
+     * Whether tables show the column at first.
+     */
+    usual: boolean;
+    /**
+     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
+     */
+    source: string;
+};
+
+export type ScoreColumns = {
+    /**
+     * Type of this object.
+     */
+    object: 'score_columns';
+    /**
+     * The columns, in reading order.
+     */
+    columns: Array<ScoreColumn>;
+};
+
+export type ScoredVariant = {
+    /**
+     * Type of this object.
+     */
+    object: 'scored_variant';
+    /**
+     * Variant that the figures describe.
+     */
+    variant_id: string;
+    /**
+     * Name of the variant.
+     */
+    variant_name: string;
+    /**
+     * Candidate of the variant.
+     */
+    candidate_id: string;
+    /**
+     * Name of the candidate.
+     */
+    candidate_name: string;
+    /**
+     * Project of the candidate.
+     */
+    project_id: string;
+    /**
+     * Origin of the variant.
+     */
+    origin: 'baseline' | 'humanization' | 'manual';
+    /**
+     * Time of creation of the variant: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
+     */
+    pending: boolean;
+    /**
+     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
+     */
+    refusal: string | null;
+    /**
+     * Values by the names of their columns. A column without a value is null or absent.
+     */
+    figures: {
+        [key: string]: number | string | null;
+    };
+    /**
+     * Percentage of the reference of a column with a lower value, by the name of the column.
+     */
+    percentiles: {
+        [key: string]: number;
+    };
+    /**
+     * Job behind the figures of each kind of job, by the kind.
+     */
+    job_ids: {
+        [key: string]: string;
+    };
+};
+
+export type ScoredVariantList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ScoredVariant>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type VariantScores = {
+    /**
+     * Type of this object.
+     */
+    object: 'variant_scores';
+    /**
+     * Variant that the figures describe.
+     */
+    variant_id: string;
+    /**
+     * True while the figures that need no job are being computed, which takes seconds after the variant was created.
+     */
+    pending: boolean;
+    /**
+     * Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.
+     */
+    refusal: string | null;
+    /**
+     * The figures that are known of the variant, in the order of the columns.
+     */
+    scores: Array<Score>;
+};
+
+/**
+ * The plan, with defaults filled in.
+ */
+export type AppliedScreenPlan = {
+    /**
+     * Same seed, same models.
+     */
+    seed: number;
+    /**
+     * Heading of the column that names the rows; without it the column of names is recognised.
+     */
+    custom_id?: string;
+    /**
+     * Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.
+     */
+    clonotype_identity: number;
+    /**
+     * Tiers in their order, the first is sequence.
+     */
+    tiers: Array<{
+        /**
+         * What is computed.
+         */
+        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+        /**
+         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
+         */
+        filter?: string;
+        /**
+         * Keep the best rows.
+         */
+        top?: {
+            /**
+             * Rows to keep.
+             */
+            count: number;
+            /**
+             * Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.
+             */
+            score: string;
+        };
+        /**
+         * Of what is left, keep so many rows that differ most in their CDRs.
+         */
+        diverse?: number;
+    }>;
+};
+
+export type Screen = {
+    /**
+     * Identifier of the screen.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'screen';
+    /**
+     * Name of the screen.
+     */
+    name: string;
+    /**
+     * State of the screen. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
+    /**
+     * What the antibodies come from.
+     */
+    input: ScreenInput;
+    plan: AppliedScreenPlan;
+    rows: number | null;
+    /**
+     * The tiers of the plan, and how many antibodies each let through.
+     */
+    tiers: Array<ScreenTier>;
+    clonotypes: number | null;
+    selected: number | null;
+    /**
+     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     */
+    max_credits: number;
+    /**
+     * Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end.
+     */
+    credits_charged: number;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Time of creation: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time of the last change: ISO 8601, UTC.
+     */
+    updated_at: string;
+    /**
+     * Time of the end. Null while it has not ended.
+     */
+    ended_at: string | null;
+    /**
+     * Time at which the files of the screen were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type ScreenCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'screen.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Screen;
+};
+
+export type ScreenCreate = {
+    /**
+     * Name of the screen. Default: the name of the file or project.
+     */
+    name?: string;
+    /**
+     * Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.
+     */
+    upload_id?: string;
+    /**
+     * Project, the variants of which are screened.
+     */
+    project_id?: string;
+    /**
+     * Of the project, only these variants.
+     */
+    variant_ids?: Array<string>;
+    plan: ScreenPlan;
+    /**
+     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     */
+    max_credits: number;
+};
+
+export type ScreenEstimate = {
+    /**
+     * Type of this object.
+     */
+    object: 'screen_estimate';
+    /**
+     * Antibodies of the screen.
+     */
+    rows: number;
+    /**
+     * Most credits that the screen can cost.
+     */
+    credits: number;
+    /**
+     * Bounds by tier: a filter may let every antibody through.
+     */
+    tiers: Array<ScreenTierEstimate>;
+    /**
+     * Whether the balance covers the bound.
+     */
+    affordable: boolean;
+};
+
+export type ScreenEstimateRequest = {
+    /**
+     * Antibodies of the screen.
+     */
+    rows: number;
+    plan: ScreenPlan;
+};
+
+export type ScreenFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'screen.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Screen;
+};
+
+export type ScreenFiles = {
+    /**
+     * Type of this object.
+     */
+    object: 'screen_files';
+    /**
+     * Parquet table of the antibodies that came through, with all figures. Null until the screen is completed.
+     */
+    selected_url: string | null;
+    /**
+     * Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed.
+     */
+    rows_url: string | null;
+    /**
+     * What each tier computed, as far as it has come.
+     */
+    tiers: Array<ScreenTierFiles>;
+    /**
+     * Time until which the addresses hold. Null where there are none.
+     */
+    url_expires_at: string | null;
+};
+
+export type ScreenInput = {
+    /**
+     * Upload of the file. Absent of other screens.
+     */
+    upload_id?: string;
+    /**
+     * Project of the variants. Absent of other screens.
+     */
+    project_id?: string;
+    /**
+     * Screen whose antibodies these are, and whose figures are known. Absent of other screens.
+     */
+    screen_id?: string;
+};
+
+export type ScreenList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Screen>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+/**
+ * Tiers in their order, each with what it lets through.
+ */
+export type ScreenPlan = {
+    /**
+     * Same seed, same models.
+     */
+    seed?: number;
+    /**
+     * Heading of the column that names the rows; without it the column of names is recognised.
+     */
+    custom_id?: string;
+    /**
+     * Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.
+     */
+    clonotype_identity?: number;
+    /**
+     * Tiers in their order, the first is sequence.
+     */
+    tiers: Array<{
+        /**
+         * What is computed.
+         */
+        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+        /**
+         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
+         */
+        filter?: string;
+        /**
+         * Keep the best rows.
+         */
+        top?: {
+            /**
+             * Rows to keep.
+             */
+            count: number;
+            /**
+             * Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.
+             */
+            score: string;
+        };
+        /**
+         * Of what is left, keep so many rows that differ most in their CDRs.
+         */
+        diverse?: number;
+    }>;
+};
+
+export type ScreenRefilter = {
+    /**
+     * Name of the screen. Default: the name of the file or project.
+     */
+    name?: string;
+    plan: ScreenPlan;
+    /**
+     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     */
+    max_credits: number;
+};
+
+/**
+ * Figures of an antibody by the names of their columns.
+ */
+export type ScreenRow = {
+    [key: string]: number | string | null;
+};
+
+export type ScreenRowList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ScreenRow>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type ScreenTier = {
+    /**
+     * Name of the tier.
+     */
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    rows: number | null;
+    /**
+     * Antibodies that the tier computed for this screen. They are charged.
+     */
+    measured: number;
+    refused: number | null;
+    passed: number | null;
+    selected: number | null;
+};
+
+export type ScreenTierEstimate = {
+    /**
+     * Name of the tier.
+     */
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    /**
+     * Most antibodies that can come to the tier.
+     */
+    rows: number;
+    /**
+     * Most credits that the tier can cost.
+     */
+    credits: number;
+};
+
+export type ScreenTierFiles = {
+    /**
+     * Name of the tier.
+     */
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    /**
+     * Parquet tables of the tier, one per shard.
+     */
+    urls: Array<string>;
+};
+
+/**
+ * Objectives and constraints of a design.
+ */
+export type AppliedDesignObjectives = {
+    /**
+     * The sum, term by term.
+     */
+    terms: Array<{
+        /**
+         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         */
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        /**
+         * What the search does with the figure beyond its limits.
+         */
+        goal: 'maximise' | 'minimise' | 'limit_only';
+        /**
+         * Weight in the sum that ranks the front; figures count in units of their spread on it.
+         */
+        weight: number;
+        /**
+         * Lowest value that a proposal may have.
+         */
+        at_least?: number;
+        /**
+         * Highest value that a proposal may have.
+         */
+        at_most?: number;
+        /**
+         * Whether a proposal must be at least as good as the parent by its goal.
+         */
+        no_worse_than_parent: boolean;
+    }>;
+    /**
+     * What may not change.
+     */
+    constraints: {
+        /**
+         * Numbering scheme of all positions.
+         */
+        scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+        /**
+         * Parts that keep the residues of the parent.
+         */
+        frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+        /**
+         * Positions that keep their residue.
+         */
+        frozen_positions: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+        }>;
+        /**
+         * Residues that no substitution introduces.
+         */
+        forbidden: string;
+        /**
+         * Positions with the only substitutions allowed there.
+         */
+        allowed: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+            /**
+             * Residues that may stand there.
+             */
+            residues: string;
+        }>;
+        /**
+         * Share of human repertoires that must have a substituted residue there.
+         */
+        least_frequency: number;
+        /**
+         * Most substitutions of a proposal.
+         */
+        most_mutations: number;
+        /**
+         * Severity from which a proposal may have no liability that the parent lacks.
+         */
+        no_new_liability: 'high' | 'medium' | 'off';
+        /**
+         * Identity to named sequences of the same length.
+         */
+        identity: Array<{
+            /**
+             * V domain to compare the same chain with.
+             */
+            sequence: string;
+            /**
+             * Chain that is compared.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Lowest identity.
+             */
+            at_least: number;
+            /**
+             * Highest identity.
+             */
+            at_most: number;
+        }>;
+    };
+    /**
+     * Most proposals on the front.
+     */
+    proposals: number;
+    /**
+     * Generations of the search; it ends sooner where nothing changes.
+     */
+    effort: number;
+    /**
+     * Seed: equal seeds give equal proposals.
+     */
+    seed: number;
+};
+
+export type BatchCampaignPlateResponse = {
+    /**
+     * The jobs, one per item, in the order of the request.
+     */
+    items: Array<CampaignPlate>;
+    /**
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     */
+    warnings: Array<BatchWarning>;
+};
+
+export type BatchCampaignPlateSubmit = {
+    /**
+     * Submits, one job each.
+     */
+    items: Array<CampaignPlateSubmit>;
+};
+
+export type BatchDesignResponse = {
+    /**
+     * The jobs, one per item, in the order of the request.
+     */
+    items: Array<Design>;
+    /**
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     */
+    warnings: Array<BatchWarning>;
+};
+
+export type BatchDesignSubmit = {
+    /**
+     * Submits, one job each.
+     */
+    items: Array<DesignSubmit>;
+};
+
+export type Campaign = {
+    /**
+     * Identifier of the campaign.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'campaign';
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Name of the campaign.
+     */
+    name: string;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed: number;
+    /**
+     * How many variants there are to choose from. 0: they are made under the constraints.
+     */
+    candidate_count: number;
+    /**
+     * Measured rounds, the earliest first.
+     */
+    rounds: Array<CampaignRound>;
+    /**
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     */
+    archived: boolean;
+    /**
+     * Time of creation: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time of the last change: ISO 8601, UTC.
+     */
+    updated_at: string;
+    /**
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type CampaignCreate = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Name of the campaign.
+     */
+    name: string;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+};
+
+export type CampaignList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Campaign>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type CampaignModelCard = {
+    /**
+     * How well left-out values are ranked. Null for fewer than ten values.
+     */
+    correlation: {
+        /**
+         * Spearman's ρ of cross-validated predictions; higher is better.
+         */
+        value: number;
+        /**
+         * Lower bound of its 95 % interval.
+         */
+        low: number;
+        /**
+         * Upper bound of its 95 % interval.
+         */
+        high: number;
+    } | null;
+    /**
+     * ρ of the BLOSUM62 similarity to the parent on the same values.
+     */
+    blosum_correlation: number;
+    /**
+     * ρ of the nearness to the parent on the same values.
+     */
+    nearness_correlation: number;
+    /**
+     * Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values.
+     */
+    coverage: number | null;
+    /**
+     * Whether the model is better than similarity to the parent.
+     */
+    verdict: 'better' | 'not_better' | 'too_few';
+    /**
+     * The verdict in words, and what to do.
+     */
+    explanation: string;
+    /**
+     * What the predictions are averaged over, the heaviest first.
+     */
+    kernels: Array<{
+        /**
+         * Covariance of the process.
+         */
+        kernel: string;
+        /**
+         * Its share in the predictions.
+         */
+        weight: number;
+    }>;
+};
+
+export type CampaignPlate = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'campaign_plate';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: CampaignPlateInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results: CampaignPlateResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type CampaignPlateCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'campaign_plate.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: CampaignPlate;
+};
+
+export type CampaignPlateFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'campaign_plate.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: CampaignPlate;
+};
+
+export type CampaignPlateInputs = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed: number;
+};
+
+export type CampaignPlateList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ListedCampaignPlate>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type CampaignPlateRequest = {
+    /**
+     * A plate other than the one of the campaign.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+};
+
+export type CampaignPlateResults = {
+    /**
+     * Number of the plate: one more than the measured rounds.
+     */
+    round: number;
+    /**
+     * What was learned of each assay. Empty for the first plate.
+     */
+    assays: Array<LearnedAssay>;
+    /**
+     * The plate, well by well.
+     */
+    wells: Array<CampaignWell>;
+    /**
+     * What limits the plate, in words.
+     */
+    notes: Array<string>;
+    [key: string]: unknown;
+};
+
+export type CampaignPlateSubmit = {
+    /**
+     * Parent of the campaign.
+     */
+    variant_id: string;
+    /**
+     * Campaign of the plate. Null for a plate without one.
+     */
+    campaign_id?: string | null;
+    /**
+     * A file per measured round, the earliest first. Empty: the first plate.
+     */
+    results?: Array<{
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    }>;
+    /**
+     * Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.
+     */
+    candidates?: Array<{
+        /**
+         * Name of the candidate.
+         */
+        name: string;
+        /**
+         * V domain of the heavy chain, one-letter codes.
+         */
+        heavy: string;
+        /**
+         * V domain of the light chain. Absent of single domains.
+         */
+        light?: string;
+    }>;
+    /**
+     * Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.
+     */
+    objectives?: {
+        /**
+         * The sum, term by term.
+         */
+        terms: Array<{
+            /**
+             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             */
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            /**
+             * What the search does with the figure beyond its limits.
+             */
+            goal: 'maximise' | 'minimise' | 'limit_only';
+            /**
+             * Weight in the sum that ranks the front; figures count in units of their spread on it.
+             */
+            weight?: number;
+            /**
+             * Lowest value that a proposal may have.
+             */
+            at_least?: number;
+            /**
+             * Highest value that a proposal may have.
+             */
+            at_most?: number;
+            /**
+             * Whether a proposal must be at least as good as the parent by its goal.
+             */
+            no_worse_than_parent?: boolean;
+        }>;
+        /**
+         * What may not change.
+         */
+        constraints?: {
+            /**
+             * Numbering scheme of all positions.
+             */
+            scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+            /**
+             * Parts that keep the residues of the parent.
+             */
+            frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+            /**
+             * Positions that keep their residue.
+             */
+            frozen_positions?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+            }>;
+            /**
+             * Residues that no substitution introduces.
+             */
+            forbidden?: string;
+            /**
+             * Positions with the only substitutions allowed there.
+             */
+            allowed?: Array<{
+                /**
+                 * Chain of the position.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Position in the scheme of the constraints.
+                 */
+                position: string;
+                /**
+                 * Residues that may stand there.
+                 */
+                residues: string;
+            }>;
+            /**
+             * Share of human repertoires that must have a substituted residue there.
+             */
+            least_frequency?: number;
+            /**
+             * Most substitutions of a proposal.
+             */
+            most_mutations?: number;
+            /**
+             * Severity from which a proposal may have no liability that the parent lacks.
+             */
+            no_new_liability?: 'high' | 'medium' | 'off';
+            /**
+             * Identity to named sequences of the same length.
+             */
+            identity?: Array<{
+                /**
+                 * V domain to compare the same chain with.
+                 */
+                sequence: string;
+                /**
+                 * Chain that is compared.
+                 */
+                chain: 'heavy' | 'light';
+                /**
+                 * Lowest identity.
+                 */
+                at_least?: number;
+                /**
+                 * Highest identity.
+                 */
+                at_most?: number;
+            }>;
+        };
+    };
+    /**
+     * The plate that is proposed.
+     */
+    plate?: {
+        /**
+         * Wells, the control and repeats included.
+         */
+        size?: number;
+        /**
+         * Whether the parent is measured on the plate.
+         */
+        control?: boolean;
+        /**
+         * How many of the best measured variants are measured again, to know the noise.
+         */
+        repeats?: number;
+        /**
+         * Least number of positions at which two candidates of the plate differ.
+         */
+        minimum_distance?: number;
+    };
+    /**
+     * How many variants are made to choose from, where no `candidates` are given.
+     */
+    pool?: number;
+    /**
+     * Seed: equal seeds and inputs give equal plates.
+     */
+    seed?: number;
+};
+
+export type CampaignRound = {
+    /**
+     * Number of the round, from 1.
+     */
+    round: number;
+    /**
+     * Name of the file of results.
+     */
+    file: string;
+    /**
+     * Time at which the results came: ISO 8601, UTC.
+     */
+    received_at: string;
+    /**
+     * What was read of the file, by assay.
+     */
+    assays: Array<{
+        /**
+         * Name of the assay.
+         */
+        assay: string;
+        /**
+         * Unit of the values. Empty where the file names none.
+         */
+        unit: string;
+        /**
+         * Which values are better.
+         */
+        direction: 'higher_is_better' | 'lower_is_better';
+        /**
+         * Variants with a value or a bound.
+         */
+        measured: number;
+        /**
+         * Variants that were not expressed.
+         */
+        not_expressed: number;
+    }>;
+};
+
+export type CampaignUpdate = {
+    /**
+     * Name of the campaign.
+     */
+    name?: string;
+    /**
+     * True archives the resource, false restores it.
+     */
+    archived?: boolean;
+};
+
+export type CampaignWell = {
+    /**
+     * Place on the plate, row by row.
+     */
+    well: string;
+    /**
+     * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
+     */
+    name: string;
+    /**
+     * Why it is on the plate.
+     */
+    role: 'candidate' | 'control' | 'repeat';
+    /**
+     * Reason of the choice.
+     */
+    reason: string;
+    /**
+     * Substitutions against the parent.
+     */
+    mutation_count: number;
+    /**
+     * The chains, as a new variant takes them.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain in the antibody.
+         */
+        role: string;
+        /**
+         * Whole chain, one-letter codes.
+         */
+        sequence: string;
+    }>;
+    /**
+     * One per assay. Empty on the first plate.
+     */
+    predictions: Array<{
+        /**
+         * Name of the assay.
+         */
+        assay: string;
+        /**
+         * Predicted value, in the unit of the assay.
+         */
+        value: number;
+        /**
+         * Lower bound of the 80 % interval, in the unit of the assay.
+         */
+        low: number;
+        /**
+         * Upper bound of the 80 % interval, in the unit of the assay.
+         */
+        high: number;
+        /**
+         * Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then.
+         */
+        extrapolated: boolean;
+    }>;
+};
+
+export type Design = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'design';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: DesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results: DesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type DesignCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'design.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Design;
+};
+
+export type DesignFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'design.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Design;
+};
+
+export type DesignInputs = {
+    /**
+     * Variant that was to be improved.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints as submitted, with defaults. Absent where a preset was taken.
+     */
+    objectives?: AppliedDesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged: number;
+};
+
+export type DesignJudgement = {
+    /**
+     * Human likeness, 0 to 1; higher is more human. No measure of binding.
+     */
+    human_likeness: number;
+    /**
+     * T-cell epitope risk, as the immunogenicity analysis computes it; lower is better.
+     */
+    t_cell_risk: number;
+    /**
+     * Presented MHC class II cores that no human germline gene has.
+     */
+    foreign_cores: number;
+    /**
+     * Liability motifs of high severity.
+     */
+    high_liabilities: number;
+    /**
+     * Metrics of the scorecard beyond the range of approved antibodies.
+     */
+    red_flags: number;
+    /**
+     * Metrics of the scorecard at the edge of the range of approved antibodies.
+     */
+    amber_flags: number;
+    /**
+     * The developability scorecard, on a model by templates.
+     */
+    metrics: Array<{
+        /**
+         * Metric of the developability scorecard.
+         */
+        name: string;
+        /**
+         * Value of the metric. Null where the format has none.
+         */
+        value: number | null;
+        /**
+         * Unit. Null for a figure without one.
+         */
+        unit: string | null;
+        /**
+         * Place among approved antibodies. Null without a reference.
+         */
+        flag: 'green' | 'amber' | 'red' | null;
+    }>;
+    /**
+     * Confidence of the model, 0 to 100, the mean over its residues.
+     */
+    model_confidence: number;
+    /**
+     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     */
+    h3_shift: number | null;
+    /**
+     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     */
+    interface_shift: number | null;
+};
+
+export type DesignList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ListedDesign>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type DesignMutation = {
+    /**
+     * V domain of the mutation.
+     */
+    chain: 'heavy' | 'light';
+    /**
+     * Position in the numbering scheme of the constraints.
+     */
+    position: string;
+    /**
+     * Amino acid of the parent, one-letter code.
+     */
+    from: string;
+    /**
+     * Amino acid of the proposal, one-letter code.
+     */
+    to: string;
+    /**
+     * Value of each figure of the terms, less the value without this mutation.
+     */
+    contributions: {
+        [key: string]: number;
+    };
+    /**
+     * What the mutation does for the weightiest term, and how usual the residue is in human repertoires.
+     */
+    reason: string;
+};
+
+/**
+ * Objectives and constraints of a design.
+ */
+export type DesignObjectives = {
+    /**
+     * The sum, term by term.
+     */
+    terms: Array<{
+        /**
+         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         */
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        /**
+         * What the search does with the figure beyond its limits.
+         */
+        goal: 'maximise' | 'minimise' | 'limit_only';
+        /**
+         * Weight in the sum that ranks the front; figures count in units of their spread on it.
+         */
+        weight?: number;
+        /**
+         * Lowest value that a proposal may have.
+         */
+        at_least?: number;
+        /**
+         * Highest value that a proposal may have.
+         */
+        at_most?: number;
+        /**
+         * Whether a proposal must be at least as good as the parent by its goal.
+         */
+        no_worse_than_parent?: boolean;
+    }>;
+    /**
+     * What may not change.
+     */
+    constraints?: {
+        /**
+         * Numbering scheme of all positions.
+         */
+        scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+        /**
+         * Parts that keep the residues of the parent.
+         */
+        frozen?: Array<'imgt_cdrs' | 'kabat_cdrs' | 'vernier' | 'heavy' | 'light'>;
+        /**
+         * Positions that keep their residue.
+         */
+        frozen_positions?: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+        }>;
+        /**
+         * Residues that no substitution introduces.
+         */
+        forbidden?: string;
+        /**
+         * Positions with the only substitutions allowed there.
+         */
+        allowed?: Array<{
+            /**
+             * Chain of the position.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Position in the scheme of the constraints.
+             */
+            position: string;
+            /**
+             * Residues that may stand there.
+             */
+            residues: string;
+        }>;
+        /**
+         * Share of human repertoires that must have a substituted residue there.
+         */
+        least_frequency?: number;
+        /**
+         * Most substitutions of a proposal.
+         */
+        most_mutations?: number;
+        /**
+         * Severity from which a proposal may have no liability that the parent lacks.
+         */
+        no_new_liability?: 'high' | 'medium' | 'off';
+        /**
+         * Identity to named sequences of the same length.
+         */
+        identity?: Array<{
+            /**
+             * V domain to compare the same chain with.
+             */
+            sequence: string;
+            /**
+             * Chain that is compared.
+             */
+            chain: 'heavy' | 'light';
+            /**
+             * Lowest identity.
+             */
+            at_least?: number;
+            /**
+             * Highest identity.
+             */
+            at_most?: number;
+        }>;
+    };
+    /**
+     * Most proposals on the front.
+     */
+    proposals?: number;
+    /**
+     * Generations of the search; it ends sooner where nothing changes.
+     */
+    effort?: number;
+    /**
+     * Seed: equal seeds give equal proposals.
+     */
+    seed?: number;
+};
+
+export type DesignParent = {
+    /**
+     * Value of each figure of the terms, of the parent.
+     */
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * What all engines say of the parent. Null where nothing was judged.
+     */
+    judgement: DesignJudgement | null;
+};
+
+export type DesignProposal = {
+    /**
+     * Name of the proposal in these results.
+     */
+    name: string;
+    /**
+     * Sum of the weighted gains over the parent, each in units of the spread of its figure on the front. Scores of two designs cannot be compared.
+     */
+    score: number;
+    /**
+     * Value of each figure of the terms, of the proposal.
+     */
+    figures: {
+        [key: string]: number;
+    };
+    /**
+     * Substitutions against the parent.
+     */
+    mutation_count: number;
+    /**
+     * Share of the residues of the parent's V domains that stay, 0 to 1.
+     */
+    parent_identity: number;
+    /**
+     * The chains of the proposal, as a new variant takes them.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain in the antibody.
+         */
+        role: string;
+        /**
+         * Whole chain with the mutations, one-letter codes.
+         */
+        sequence: string;
+    }>;
+    /**
+     * The mutations, in the order of the chains.
+     */
+    mutations: Array<DesignMutation>;
+    /**
+     * What all engines say of the proposal. Null for proposals that were not among the judged.
+     */
+    judgement: DesignJudgement | null;
+};
+
+export type DesignResults = {
+    /**
+     * The sum, term by term, in words.
+     */
+    terms: Array<string>;
+    /**
+     * The parent, by the same figures.
+     */
+    parent: DesignParent;
+    /**
+     * The Pareto front: none is worse than another in every objective. The highest score first.
+     */
+    proposals: Array<DesignProposal>;
+    /**
+     * What limits the results, such as an Fv that could not be modelled.
+     */
+    notes: Array<string>;
+    [key: string]: unknown;
+};
+
+export type DesignSubmit = {
+    /**
+     * Variant to improve: the parent.
+     */
+    variant_id: string;
+    /**
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     */
+    preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
+    /**
+     * Terms and constraints of your own, in place of a `preset`.
+     */
+    objectives?: DesignObjectives;
+    /**
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     */
+    judged?: number;
+};
+
+export type LearnedAssay = {
+    /**
+     * Name of the assay.
+     */
+    assay: string;
+    /**
+     * Unit of the values. Empty where the table names none.
+     */
+    unit: string;
+    /**
+     * Which values are better.
+     */
+    direction: 'higher_is_better' | 'lower_is_better';
+    /**
+     * Scale on which the values are learned.
+     */
+    scale: 'linear' | 'logarithmic';
+    /**
+     * Variants with a value or a bound.
+     */
+    measured: number;
+    /**
+     * Variants with a bound instead of a value.
+     */
+    censored: number;
+    /**
+     * Variants that were not expressed; no model learns from them, and no plate proposes them again.
+     */
+    not_expressed: number;
+    /**
+     * How much the model knows.
+     */
+    card: CampaignModelCard;
+    /**
+     * Measured against predicted values, of the cross-validation.
+     */
+    left_out: Array<{
+        /**
+         * The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1.
+         */
+        name: string;
+        /**
+         * Measured value, or the bound.
+         */
+        measured: number;
+        /**
+         * Value that was predicted without it.
+         */
+        predicted: number;
+        /**
+         * Lower bound of the 80 % interval, in the unit of the assay.
+         */
+        low: number;
+        /**
+         * Upper bound of the 80 % interval, in the unit of the assay.
+         */
+        high: number;
+    }>;
+    /**
+     * Learned effect of every substitution that was measured, by position.
+     */
+    effects: Array<{
+        /**
+         * V domain.
+         */
+        chain: 'heavy' | 'light';
+        /**
+         * Place in the V domain, from 1.
+         */
+        position: number;
+        /**
+         * Amino acid of the parent.
+         */
+        from: string;
+        /**
+         * Substitute.
+         */
+        to: string;
+        /**
+         * Predicted change by this substitution alone, on the learned scale where higher is better; tenfold is 1 on a logarithmic one.
+         */
+        effect: number;
+        /**
+         * Measured variants that have it.
+         */
+        measured: number;
+    }>;
+};
+
+export type ListedCampaignPlate = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'campaign_plate';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: CampaignPlateInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results?: CampaignPlateResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type ListedDesign = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'design';
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: DesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results?: DesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
 };
 
 export type AssistantClient = {
@@ -7751,7 +10583,7 @@ export type GetMeErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -7763,13 +10595,13 @@ export type GetMeErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -7835,7 +10667,7 @@ export type ListAuditEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -7847,13 +10679,13 @@ export type ListAuditEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -7910,7 +10742,7 @@ export type GetAuditChainErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -7922,13 +10754,13 @@ export type GetAuditChainErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -7998,7 +10830,7 @@ export type ListProjectsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8010,13 +10842,13 @@ export type ListProjectsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8079,7 +10911,7 @@ export type CreateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8097,7 +10929,7 @@ export type CreateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8113,13 +10945,13 @@ export type CreateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8192,7 +11024,7 @@ export type ArchiveProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8210,7 +11042,7 @@ export type ArchiveProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8226,13 +11058,13 @@ export type ArchiveProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8294,7 +11126,7 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8306,13 +11138,13 @@ export type GetProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8380,7 +11212,7 @@ export type UpdateProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8398,7 +11230,7 @@ export type UpdateProjectErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8414,13 +11246,13 @@ export type UpdateProjectErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8476,7 +11308,7 @@ export type GetPlainProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -8486,13 +11318,13 @@ export type GetPlainProjectErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8574,7 +11406,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8586,13 +11418,13 @@ export type ListSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8655,7 +11487,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8673,7 +11505,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8689,13 +11521,13 @@ export type CreateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8768,7 +11600,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8786,7 +11618,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8802,13 +11634,13 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8870,7 +11702,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -8882,13 +11714,13 @@ export type GetSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -8956,7 +11788,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -8974,7 +11806,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -8990,13 +11822,13 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9033,7 +11865,7 @@ export type ListUploadsData = {
         /**
          * Only uploads for this purpose.
          */
-        purpose?: 'antigen_structure';
+        purpose?: 'antigen_structure' | 'screen';
     };
     url: '/v1/uploads';
 };
@@ -9070,7 +11902,7 @@ export type ListUploadsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9082,13 +11914,13 @@ export type ListUploadsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9151,7 +11983,7 @@ export type CreateUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9169,7 +12001,7 @@ export type CreateUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9185,13 +12017,13 @@ export type CreateUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9264,7 +12096,7 @@ export type DeleteUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9282,7 +12114,7 @@ export type DeleteUploadErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9298,13 +12130,13 @@ export type DeleteUploadErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9366,7 +12198,7 @@ export type GetUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9378,13 +12210,13 @@ export type GetUploadErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9458,7 +12290,7 @@ export type ListAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9470,13 +12302,13 @@ export type ListAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9539,7 +12371,7 @@ export type CreateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9557,7 +12389,7 @@ export type CreateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9573,13 +12405,13 @@ export type CreateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9652,7 +12484,7 @@ export type ArchiveAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9670,7 +12502,7 @@ export type ArchiveAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9686,13 +12518,13 @@ export type ArchiveAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9754,7 +12586,7 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9766,13 +12598,13 @@ export type GetAntigenErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9840,7 +12672,7 @@ export type UpdateAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -9858,7 +12690,7 @@ export type UpdateAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -9874,13 +12706,13 @@ export type UpdateAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -9970,7 +12802,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -9982,13 +12814,13 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10051,7 +12883,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10069,7 +12901,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10085,13 +12917,13 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10164,7 +12996,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10182,7 +13014,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10198,13 +13030,13 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10266,7 +13098,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10278,13 +13110,13 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10352,7 +13184,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10370,7 +13202,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10386,13 +13218,13 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10464,7 +13296,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10482,7 +13314,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10498,13 +13330,13 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10576,7 +13408,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10594,7 +13426,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -10610,13 +13442,13 @@ export type LinkSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10691,7 +13523,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -10703,13 +13535,13 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10781,7 +13613,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10799,11 +13631,11 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -10817,13 +13649,13 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10895,7 +13727,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -10913,11 +13745,11 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -10931,13 +13763,13 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11013,7 +13845,7 @@ export type UnlinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11031,7 +13863,7 @@ export type UnlinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11047,13 +13879,13 @@ export type UnlinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11125,7 +13957,7 @@ export type LinkAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11143,7 +13975,7 @@ export type LinkAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11159,13 +13991,13 @@ export type LinkAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11240,7 +14072,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11252,13 +14084,13 @@ export type ListCandidateAntigensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11330,7 +14162,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11348,11 +14180,11 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11366,13 +14198,13 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11444,7 +14276,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11462,11 +14294,11 @@ export type LinkPlainAntigenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -11480,13 +14312,13 @@ export type LinkPlainAntigenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11572,7 +14404,7 @@ export type ListVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11584,13 +14416,13 @@ export type ListVariantsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11653,7 +14485,7 @@ export type CreateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11671,7 +14503,7 @@ export type CreateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11687,13 +14519,13 @@ export type CreateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11766,7 +14598,7 @@ export type ArchiveVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11784,7 +14616,7 @@ export type ArchiveVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11800,13 +14632,13 @@ export type ArchiveVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11868,7 +14700,7 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -11880,13 +14712,13 @@ export type GetVariantErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11954,7 +14786,7 @@ export type UpdateVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -11972,7 +14804,7 @@ export type UpdateVariantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -11988,13 +14820,13 @@ export type UpdateVariantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12056,7 +14888,7 @@ export type GetVariantLineageErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12068,13 +14900,13 @@ export type GetVariantLineageErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12141,7 +14973,7 @@ export type GetVariantDiffErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12153,13 +14985,13 @@ export type GetVariantDiffErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12230,7 +15062,7 @@ export type GetVariantNumberingErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12242,13 +15074,13 @@ export type GetVariantNumberingErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12334,7 +15166,7 @@ export type ListAdcDesignsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12346,13 +15178,13 @@ export type ListAdcDesignsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12415,7 +15247,7 @@ export type CreateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12433,7 +15265,7 @@ export type CreateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12449,13 +15281,13 @@ export type CreateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12512,7 +15344,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12524,13 +15356,13 @@ export type GetAdcCatalogueErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12603,7 +15435,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12621,7 +15453,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12637,13 +15469,13 @@ export type ArchiveAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12705,7 +15537,7 @@ export type GetAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -12717,13 +15549,13 @@ export type GetAdcDesignErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12791,7 +15623,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12809,7 +15641,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12825,13 +15657,13 @@ export type UpdateAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12904,7 +15736,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -12922,7 +15754,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -12938,13 +15770,13 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13022,7 +15854,7 @@ export type ListHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13034,13 +15866,13 @@ export type ListHumanizationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13092,9 +15924,11 @@ export type SubmitHumanizationErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13109,7 +15943,7 @@ export type SubmitHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13127,7 +15961,7 @@ export type SubmitHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13143,13 +15977,13 @@ export type SubmitHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13201,9 +16035,11 @@ export type BatchHumanizationsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13218,7 +16054,7 @@ export type BatchHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13236,7 +16072,7 @@ export type BatchHumanizationsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13252,13 +16088,13 @@ export type BatchHumanizationsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13320,7 +16156,7 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13332,13 +16168,13 @@ export type GetHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13406,7 +16242,7 @@ export type CancelHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13424,7 +16260,7 @@ export type CancelHumanizationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13440,13 +16276,13 @@ export type CancelHumanizationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13524,7 +16360,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13536,13 +16372,13 @@ export type ListStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13594,9 +16430,11 @@ export type SubmitStructurePredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13611,7 +16449,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13629,7 +16467,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13645,13 +16483,13 @@ export type SubmitStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13703,9 +16541,11 @@ export type BatchStructurePredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -13720,7 +16560,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13738,7 +16578,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13754,13 +16594,13 @@ export type BatchStructurePredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13822,7 +16662,7 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -13834,13 +16674,13 @@ export type GetStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13908,7 +16748,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -13926,7 +16766,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -13942,13 +16782,13 @@ export type CancelStructurePredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14026,7 +16866,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14038,13 +16878,13 @@ export type ListStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14096,9 +16936,11 @@ export type SubmitStabilityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14113,7 +16955,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14131,7 +16973,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14147,13 +16989,13 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14205,9 +17047,11 @@ export type BatchStabilityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14222,7 +17066,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14240,7 +17084,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14256,13 +17100,13 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14324,7 +17168,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14336,13 +17180,13 @@ export type GetStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14410,7 +17254,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14428,7 +17272,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14444,13 +17288,13 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14528,7 +17372,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14540,13 +17384,13 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14598,9 +17442,11 @@ export type SubmitImmunogenicityAnalysisErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14615,7 +17461,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14633,7 +17479,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14649,13 +17495,13 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14707,9 +17553,11 @@ export type BatchImmunogenicityAnalysesErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -14724,7 +17572,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14742,7 +17590,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14758,13 +17606,13 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14826,7 +17674,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -14838,13 +17686,13 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14912,7 +17760,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -14930,7 +17778,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -14946,13 +17794,13 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15030,7 +17878,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15042,13 +17890,13 @@ export type ListComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15100,9 +17948,11 @@ export type SubmitComplexPredictionErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15117,7 +17967,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15135,7 +17985,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15151,13 +18001,13 @@ export type SubmitComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15205,9 +18055,11 @@ export type BatchComplexPredictionsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15222,7 +18074,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15240,7 +18092,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15256,13 +18108,13 @@ export type BatchComplexPredictionsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15324,7 +18176,7 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15336,13 +18188,13 @@ export type GetComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15410,7 +18262,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15428,7 +18280,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15444,13 +18296,13 @@ export type CancelComplexPredictionErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15512,7 +18364,7 @@ export type GetCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15524,13 +18376,13 @@ export type GetCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15608,7 +18460,7 @@ export type ListCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15620,13 +18472,13 @@ export type ListCodonExportsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15674,9 +18526,11 @@ export type SubmitCodonExportsErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -15691,7 +18545,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15709,7 +18563,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15725,13 +18579,13 @@ export type SubmitCodonExportsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15799,7 +18653,7 @@ export type CancelCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -15817,7 +18671,7 @@ export type CancelCodonExportErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -15833,13 +18687,13 @@ export type CancelCodonExportErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15906,13 +18760,13 @@ export type DownloadCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -15924,13 +18778,13 @@ export type DownloadCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15992,13 +18846,13 @@ export type BundleHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16010,13 +18864,13 @@ export type BundleHumanizationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16078,13 +18932,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16096,13 +18950,13 @@ export type BundleStructurePredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16164,13 +19018,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16182,13 +19036,13 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16250,13 +19104,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16268,13 +19122,13 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16336,13 +19190,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16354,13 +19208,13 @@ export type BundleComplexPredictionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16422,13 +19276,13 @@ export type BundleCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16440,13 +19294,13 @@ export type BundleCodonExportErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16503,7 +19357,7 @@ export type GetSigningKeyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16515,13 +19369,13 @@ export type GetSigningKeyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16584,7 +19438,7 @@ export type QuoteJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16602,7 +19456,7 @@ export type QuoteJobsErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16618,13 +19472,13 @@ export type QuoteJobsErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16662,7 +19516,7 @@ export type ListOrgJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Only jobs of this variant.
          */
@@ -16701,7 +19555,7 @@ export type ListOrgJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -16711,13 +19565,13 @@ export type ListOrgJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16750,7 +19604,7 @@ export type ListJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
         /**
          * Only jobs of this variant.
          */
@@ -16795,7 +19649,7 @@ export type ListJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -16807,13 +19661,13 @@ export type ListJobsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16865,9 +19719,11 @@ export type SubmitJobErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
@@ -16882,7 +19738,7 @@ export type SubmitJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -16900,7 +19756,7 @@ export type SubmitJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -16916,13 +19772,13 @@ export type SubmitJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16988,7 +19844,7 @@ export type GetJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17000,13 +19856,13 @@ export type GetJobErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17068,13 +19924,13 @@ export type GetJobResultsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17086,13 +19942,13 @@ export type GetJobResultsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17160,7 +20016,7 @@ export type CancelJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17178,7 +20034,7 @@ export type CancelJobErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17194,13 +20050,13 @@ export type CancelJobErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17268,7 +20124,7 @@ export type ListenToEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17280,13 +20136,13 @@ export type ListenToEventsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17352,7 +20208,7 @@ export type ListWebhooksErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17364,13 +20220,13 @@ export type ListWebhooksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17433,7 +20289,7 @@ export type CreateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17451,7 +20307,7 @@ export type CreateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17467,13 +20323,13 @@ export type CreateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17541,7 +20397,7 @@ export type DeleteWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17559,7 +20415,7 @@ export type DeleteWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17575,13 +20431,13 @@ export type DeleteWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17643,7 +20499,7 @@ export type GetWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17655,13 +20511,13 @@ export type GetWebhookErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17729,7 +20585,7 @@ export type UpdateWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17747,7 +20603,7 @@ export type UpdateWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17763,13 +20619,13 @@ export type UpdateWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17837,7 +20693,7 @@ export type TestWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -17855,7 +20711,7 @@ export type TestWebhookErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -17871,13 +20727,13 @@ export type TestWebhookErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17955,7 +20811,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -17967,13 +20823,13 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18035,7 +20891,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18047,13 +20903,13 @@ export type GetWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18121,7 +20977,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18139,7 +20995,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      */
@@ -18155,13 +21011,13 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18227,7 +21083,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -18239,13 +21095,13 @@ export type ListCreditTransactionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18296,7 +21152,7 @@ export type ListCreditPacksErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18306,13 +21162,13 @@ export type ListCreditPacksErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18375,7 +21231,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18393,11 +21249,11 @@ export type OpenCreditCheckoutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -18411,13 +21267,13 @@ export type OpenCreditCheckoutErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18474,7 +21330,7 @@ export type SignInErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18484,13 +21340,13 @@ export type SignInErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18523,13 +21379,13 @@ export type GetSignInOptionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18586,7 +21442,7 @@ export type SignInByLinkErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18596,13 +21452,13 @@ export type SignInByLinkErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18641,13 +21497,13 @@ export type GetSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18704,7 +21560,7 @@ export type SignOutErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18714,13 +21570,13 @@ export type SignOutErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18777,7 +21633,7 @@ export type SignOutEverywhereErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18787,13 +21643,13 @@ export type SignOutEverywhereErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18832,13 +21688,13 @@ export type ListSessionsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18906,7 +21762,7 @@ export type EndSessionErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18916,13 +21772,13 @@ export type EndSessionErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18967,7 +21823,7 @@ export type ChangePasswordErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -18985,7 +21841,7 @@ export type ChangePasswordErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -18995,13 +21851,13 @@ export type ChangePasswordErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19046,7 +21902,7 @@ export type BeginSecondFactorErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19064,7 +21920,7 @@ export type BeginSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19074,13 +21930,13 @@ export type BeginSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19137,7 +21993,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19147,13 +22003,13 @@ export type ConfirmSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19210,7 +22066,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19220,13 +22076,13 @@ export type RemoveSecondFactorErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19265,7 +22121,7 @@ export type RegisterErrors = {
         code?: 'forbidden';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19283,7 +22139,7 @@ export type RegisterErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19293,13 +22149,13 @@ export type RegisterErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19344,7 +22200,7 @@ export type AcceptInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19362,7 +22218,7 @@ export type AcceptInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19372,13 +22228,13 @@ export type AcceptInvitationErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19416,7 +22272,7 @@ export type StartOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19426,13 +22282,13 @@ export type StartOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19491,13 +22347,13 @@ export type FinishOidcErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19507,13 +22363,13 @@ export type FinishOidcErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19560,7 +22416,7 @@ export type ListMembersErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19570,13 +22426,13 @@ export type ListMembersErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19648,7 +22504,7 @@ export type RemoveMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19666,11 +22522,11 @@ export type RemoveMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -19684,13 +22540,13 @@ export type RemoveMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19762,7 +22618,7 @@ export type UpdateMemberErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19780,11 +22636,11 @@ export type UpdateMemberErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -19798,13 +22654,13 @@ export type UpdateMemberErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19860,7 +22716,7 @@ export type GetSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -19870,13 +22726,13 @@ export type GetSignInPolicyErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19944,7 +22800,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -19962,11 +22818,11 @@ export type UpdateSignInPolicyErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -19980,13 +22836,13 @@ export type UpdateSignInPolicyErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20059,7 +22915,7 @@ export type DeleteOrgErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20077,11 +22933,11 @@ export type DeleteOrgErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20095,13 +22951,13 @@ export type DeleteOrgErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20166,7 +23022,7 @@ export type ListInvitationsErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20176,13 +23032,13 @@ export type ListInvitationsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20250,7 +23106,7 @@ export type CreateInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20268,11 +23124,11 @@ export type CreateInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20286,13 +23142,13 @@ export type CreateInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20364,7 +23220,7 @@ export type WithdrawInvitationErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20382,11 +23238,11 @@ export type WithdrawInvitationErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20400,13 +23256,13 @@ export type WithdrawInvitationErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20471,7 +23327,7 @@ export type ListApiTokensErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20481,13 +23337,13 @@ export type ListApiTokensErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20555,7 +23411,7 @@ export type CreateApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20573,11 +23429,11 @@ export type CreateApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20591,13 +23447,13 @@ export type CreateApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20669,7 +23525,7 @@ export type RevokeApiTokenErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20687,11 +23543,11 @@ export type RevokeApiTokenErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20705,13 +23561,13 @@ export type RevokeApiTokenErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20728,6 +23584,3486 @@ export type RevokeApiTokenResponses = {
 };
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
+
+export type GetApiTokenData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+        /**
+         * Identifier of the token.
+         */
+        token_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/api-tokens/{token_id}';
+};
+
+export type GetApiTokenErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not valid.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetApiTokenError = GetApiTokenErrors[keyof GetApiTokenErrors];
+
+export type GetApiTokenResponses = {
+    /**
+     * The token.
+     */
+    200: ApiToken;
+};
+
+export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
+
+export type ListScoresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only variants of this candidate.
+         */
+        candidate_id?: string;
+        /**
+         * Names of the columns of the answer, separated by commas. Default: all.
+         */
+        columns?: string;
+        /**
+         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
+         */
+        filter?: string;
+        /**
+         * Part of the name of the variant or of its candidate.
+         */
+        search?: string;
+        /**
+         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         */
+        sort?: string;
+        /**
+         * Whether to list archived resources instead of those in use.
+         */
+        archived?: 'true' | 'false';
+        /**
+         * Only variants of this project.
+         */
+        project_id?: string;
+    };
+    url: '/v1/scores';
+};
+
+export type ListScoresErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScoresError = ListScoresErrors[keyof ListScoresErrors];
+
+export type ListScoresResponses = {
+    /**
+     * A page as JSON, or the whole table as a file.
+     */
+    200: ScoredVariantList;
+};
+
+export type ListScoresResponse = ListScoresResponses[keyof ListScoresResponses];
+
+export type ListProjectScoresData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only variants of this candidate.
+         */
+        candidate_id?: string;
+        /**
+         * Names of the columns of the answer, separated by commas. Default: all.
+         */
+        columns?: string;
+        /**
+         * Rows of the answer, as an expression over columns, such as `hic < 9.5 and human_likeness > 0.8`. The last word of a name suffices where it is unique. Rows without a value that decides are left out.
+         */
+        filter?: string;
+        /**
+         * Part of the name of the variant or of its candidate.
+         */
+        search?: string;
+        /**
+         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         */
+        sort?: string;
+        /**
+         * Whether to list archived resources instead of those in use.
+         */
+        archived?: 'true' | 'false';
+    };
+    url: '/v1/projects/{id}/scores';
+};
+
+export type ListProjectScoresErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListProjectScoresError = ListProjectScoresErrors[keyof ListProjectScoresErrors];
+
+export type ListProjectScoresResponses = {
+    /**
+     * A page as JSON, or the whole table as a file.
+     */
+    200: ScoredVariantList;
+};
+
+export type ListProjectScoresResponse = ListProjectScoresResponses[keyof ListProjectScoresResponses];
+
+export type ListScoreColumnsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/scores/columns';
+};
+
+export type ListScoreColumnsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScoreColumnsError = ListScoreColumnsErrors[keyof ListScoreColumnsErrors];
+
+export type ListScoreColumnsResponses = {
+    /**
+     * The columns, in reading order.
+     */
+    200: ScoreColumns;
+};
+
+export type ListScoreColumnsResponse = ListScoreColumnsResponses[keyof ListScoreColumnsResponses];
+
+export type GetVariantScoresData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/variants/{id}/scores';
+};
+
+export type GetVariantScoresErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetVariantScoresError = GetVariantScoresErrors[keyof GetVariantScoresErrors];
+
+export type GetVariantScoresResponses = {
+    /**
+     * The figures.
+     */
+    200: VariantScores;
+};
+
+export type GetVariantScoresResponse = GetVariantScoresResponses[keyof GetVariantScoresResponses];
+
+export type ListScreensData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only screens in this state.
+         */
+        status?: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
+    };
+    url: '/v1/screens';
+};
+
+export type ListScreensErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScreensError = ListScreensErrors[keyof ListScreensErrors];
+
+export type ListScreensResponses = {
+    /**
+     * A page.
+     */
+    200: ScreenList;
+};
+
+export type ListScreensResponse = ListScreensResponses[keyof ListScreensResponses];
+
+export type CreateScreenData = {
+    body: ScreenCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/screens';
+};
+
+export type CreateScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateScreenError = CreateScreenErrors[keyof CreateScreenErrors];
+
+export type CreateScreenResponses = {
+    /**
+     * The screen.
+     */
+    202: Screen;
+};
+
+export type CreateScreenResponse = CreateScreenResponses[keyof CreateScreenResponses];
+
+export type RefilterScreenData = {
+    body: ScreenRefilter;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/refilter';
+};
+
+export type RefilterScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type RefilterScreenError = RefilterScreenErrors[keyof RefilterScreenErrors];
+
+export type RefilterScreenResponses = {
+    /**
+     * The screen.
+     */
+    202: Screen;
+};
+
+export type RefilterScreenResponse = RefilterScreenResponses[keyof RefilterScreenResponses];
+
+export type DeleteScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * Confirmation that the data are to be deleted for good.
+         */
+        purge: 'true';
+    };
+    url: '/v1/screens/{id}';
+};
+
+export type DeleteScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteScreenError = DeleteScreenErrors[keyof DeleteScreenErrors];
+
+export type DeleteScreenResponses = {
+    /**
+     * Deleted. The files are deleted within minutes.
+     */
+    204: void;
+};
+
+export type DeleteScreenResponse = DeleteScreenResponses[keyof DeleteScreenResponses];
+
+export type GetScreenData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}';
+};
+
+export type GetScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetScreenError = GetScreenErrors[keyof GetScreenErrors];
+
+export type GetScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type GetScreenResponse = GetScreenResponses[keyof GetScreenResponses];
+
+export type PauseScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/pause';
+};
+
+export type PauseScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type PauseScreenError = PauseScreenErrors[keyof PauseScreenErrors];
+
+export type PauseScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type PauseScreenResponse = PauseScreenResponses[keyof PauseScreenResponses];
+
+export type ResumeScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/resume';
+};
+
+export type ResumeScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ResumeScreenError = ResumeScreenErrors[keyof ResumeScreenErrors];
+
+export type ResumeScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type ResumeScreenResponse = ResumeScreenResponses[keyof ResumeScreenResponses];
+
+export type CancelScreenData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/cancel';
+};
+
+export type CancelScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelScreenError = CancelScreenErrors[keyof CancelScreenErrors];
+
+export type CancelScreenResponses = {
+    /**
+     * The screen.
+     */
+    200: Screen;
+};
+
+export type CancelScreenResponse = CancelScreenResponses[keyof CancelScreenResponses];
+
+export type EstimateScreenData = {
+    body: ScreenEstimateRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/screens/estimate';
+};
+
+export type EstimateScreenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type EstimateScreenError = EstimateScreenErrors[keyof EstimateScreenErrors];
+
+export type EstimateScreenResponses = {
+    /**
+     * The estimate.
+     */
+    200: ScreenEstimate;
+};
+
+export type EstimateScreenResponse = EstimateScreenResponses[keyof EstimateScreenResponses];
+
+export type ListScreenRowsData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Condition over the columns of the plan.
+         */
+        filter?: string;
+        /**
+         * Column to sort by; `-` before it sorts the highest first.
+         */
+        sort?: string;
+    };
+    url: '/v1/screens/{id}/rows';
+};
+
+export type ListScreenRowsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScreenRowsError = ListScreenRowsErrors[keyof ListScreenRowsErrors];
+
+export type ListScreenRowsResponses = {
+    /**
+     * A page.
+     */
+    200: ScreenRowList;
+};
+
+export type ListScreenRowsResponse = ListScreenRowsResponses[keyof ListScreenRowsResponses];
+
+export type GetScreenFilesData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/screens/{id}/files';
+};
+
+export type GetScreenFilesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetScreenFilesError = GetScreenFilesErrors[keyof GetScreenFilesErrors];
+
+export type GetScreenFilesResponses = {
+    /**
+     * Presigned addresses.
+     */
+    200: ScreenFiles;
+};
+
+export type GetScreenFilesResponse = GetScreenFilesResponses[keyof GetScreenFilesResponses];
+
+export type ListCampaignsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only campaigns on this variant.
+         */
+        variant_id?: string;
+        /**
+         * Whether to list archived resources instead of those in use.
+         */
+        archived?: 'true' | 'false';
+    };
+    url: '/v1/campaigns';
+};
+
+export type ListCampaignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListCampaignsError = ListCampaignsErrors[keyof ListCampaignsErrors];
+
+export type ListCampaignsResponses = {
+    /**
+     * A page.
+     */
+    200: CampaignList;
+};
+
+export type ListCampaignsResponse = ListCampaignsResponses[keyof ListCampaignsResponses];
+
+export type CreateCampaignData = {
+    body: CampaignCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaigns';
+};
+
+export type CreateCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateCampaignError = CreateCampaignErrors[keyof CreateCampaignErrors];
+
+export type CreateCampaignResponses = {
+    /**
+     * The campaign.
+     */
+    201: Campaign;
+};
+
+export type CreateCampaignResponse = CreateCampaignResponses[keyof CreateCampaignResponses];
+
+export type AddCampaignResultsData = {
+    /**
+     * Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.
+     */
+    body: {
+        /**
+         * Name of the file, which messages about it begin with.
+         */
+        name: string;
+        /**
+         * The file: CSV, TSV or JSON as text, XLSX in base64.
+         */
+        content: string;
+        /**
+         * How `content` holds the file.
+         */
+        encoding?: 'text' | 'base64';
+    };
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}/results';
+};
+
+export type AddCampaignResultsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type AddCampaignResultsError = AddCampaignResultsErrors[keyof AddCampaignResultsErrors];
+
+export type AddCampaignResultsResponses = {
+    /**
+     * The campaign with the new round.
+     */
+    200: Campaign;
+};
+
+export type AddCampaignResultsResponse = AddCampaignResultsResponses[keyof AddCampaignResultsResponses];
+
+export type ArchiveCampaignData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Whether to delete the data of the resource for good instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
+    url: '/v1/campaigns/{id}';
+};
+
+export type ArchiveCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ArchiveCampaignError = ArchiveCampaignErrors[keyof ArchiveCampaignErrors];
+
+export type ArchiveCampaignResponses = {
+    /**
+     * Archived, or deleted.
+     */
+    204: void;
+};
+
+export type ArchiveCampaignResponse = ArchiveCampaignResponses[keyof ArchiveCampaignResponses];
+
+export type GetCampaignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}';
+};
+
+export type GetCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
+
+export type GetCampaignResponses = {
+    /**
+     * The campaign.
+     */
+    200: Campaign;
+};
+
+export type GetCampaignResponse = GetCampaignResponses[keyof GetCampaignResponses];
+
+export type UpdateCampaignData = {
+    body: CampaignUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}';
+};
+
+export type UpdateCampaignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateCampaignError = UpdateCampaignErrors[keyof UpdateCampaignErrors];
+
+export type UpdateCampaignResponses = {
+    /**
+     * The campaign.
+     */
+    200: Campaign;
+};
+
+export type UpdateCampaignResponse = UpdateCampaignResponses[keyof UpdateCampaignResponses];
+
+export type GetDesignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}';
+};
+
+export type GetDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetDesignError = GetDesignErrors[keyof GetDesignErrors];
+
+export type GetDesignResponses = {
+    /**
+     * The job.
+     */
+    200: Design;
+};
+
+export type GetDesignResponse = GetDesignResponses[keyof GetDesignResponses];
+
+export type ListDesignsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Includes the results of the jobs. A page then has at most 20 jobs.
+         */
+        expand?: 'results';
+    };
+    url: '/v1/designs';
+};
+
+export type ListDesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListDesignsError = ListDesignsErrors[keyof ListDesignsErrors];
+
+export type ListDesignsResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: DesignList;
+};
+
+export type ListDesignsResponse = ListDesignsResponses[keyof ListDesignsResponses];
+
+export type SubmitDesignData = {
+    body: DesignSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         */
+        prefer?: string;
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/designs';
+};
+
+export type SubmitDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitDesignError = SubmitDesignErrors[keyof SubmitDesignErrors];
+
+export type SubmitDesignResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: Design;
+    /**
+     * The job waits for a worker.
+     */
+    202: Design;
+};
+
+export type SubmitDesignResponse = SubmitDesignResponses[keyof SubmitDesignResponses];
+
+export type CancelDesignData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}/cancel';
+};
+
+export type CancelDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelDesignError = CancelDesignErrors[keyof CancelDesignErrors];
+
+export type CancelDesignResponses = {
+    /**
+     * The canceled job.
+     */
+    200: Design;
+};
+
+export type CancelDesignResponse = CancelDesignResponses[keyof CancelDesignResponses];
+
+export type GetCampaignPlateData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}';
+};
+
+export type GetCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCampaignPlateError = GetCampaignPlateErrors[keyof GetCampaignPlateErrors];
+
+export type GetCampaignPlateResponses = {
+    /**
+     * The job.
+     */
+    200: CampaignPlate;
+};
+
+export type GetCampaignPlateResponse = GetCampaignPlateResponses[keyof GetCampaignPlateResponses];
+
+export type ListCampaignPlatesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Includes the results of the jobs. A page then has at most 20 jobs.
+         */
+        expand?: 'results';
+    };
+    url: '/v1/campaign-plates';
+};
+
+export type ListCampaignPlatesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListCampaignPlatesError = ListCampaignPlatesErrors[keyof ListCampaignPlatesErrors];
+
+export type ListCampaignPlatesResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: CampaignPlateList;
+};
+
+export type ListCampaignPlatesResponse = ListCampaignPlatesResponses[keyof ListCampaignPlatesResponses];
+
+export type SubmitCampaignPlateData = {
+    body: CampaignPlateSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         */
+        prefer?: string;
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaign-plates';
+};
+
+export type SubmitCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitCampaignPlateError = SubmitCampaignPlateErrors[keyof SubmitCampaignPlateErrors];
+
+export type SubmitCampaignPlateResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: CampaignPlate;
+    /**
+     * The job waits for a worker.
+     */
+    202: CampaignPlate;
+};
+
+export type SubmitCampaignPlateResponse = SubmitCampaignPlateResponses[keyof SubmitCampaignPlateResponses];
+
+export type CancelCampaignPlateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}/cancel';
+};
+
+export type CancelCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelCampaignPlateError = CancelCampaignPlateErrors[keyof CancelCampaignPlateErrors];
+
+export type CancelCampaignPlateResponses = {
+    /**
+     * The canceled job.
+     */
+    200: CampaignPlate;
+};
+
+export type CancelCampaignPlateResponse = CancelCampaignPlateResponses[keyof CancelCampaignPlateResponses];
+
+export type BatchDesignsData = {
+    body: BatchDesignSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/designs/batch';
+};
+
+export type BatchDesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchDesignsError = BatchDesignsErrors[keyof BatchDesignsErrors];
+
+export type BatchDesignsResponses = {
+    /**
+     * One envelope per item, in order.
+     */
+    202: BatchDesignResponse;
+};
+
+export type BatchDesignsResponse = BatchDesignsResponses[keyof BatchDesignsResponses];
+
+export type BatchCampaignPlatesData = {
+    body: BatchCampaignPlateSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/campaign-plates/batch';
+};
+
+export type BatchCampaignPlatesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchCampaignPlatesError = BatchCampaignPlatesErrors[keyof BatchCampaignPlatesErrors];
+
+export type BatchCampaignPlatesResponses = {
+    /**
+     * One envelope per item, in order.
+     */
+    202: BatchCampaignPlateResponse;
+};
+
+export type BatchCampaignPlatesResponse = BatchCampaignPlatesResponses[keyof BatchCampaignPlatesResponses];
+
+export type BundleDesignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/designs/{id}/bundle';
+};
+
+export type BundleDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleDesignError = BundleDesignErrors[keyof BundleDesignErrors];
+
+export type BundleDesignResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleDesignResponse = BundleDesignResponses[keyof BundleDesignResponses];
+
+export type BundleCampaignPlateData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaign-plates/{id}/bundle';
+};
+
+export type BundleCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleCampaignPlateError = BundleCampaignPlateErrors[keyof BundleCampaignPlateErrors];
+
+export type BundleCampaignPlateResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleCampaignPlateResponse = BundleCampaignPlateResponses[keyof BundleCampaignPlateResponses];
+
+export type ProposeCampaignPlateData = {
+    body: CampaignPlateRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/campaigns/{id}/plates';
+};
+
+export type ProposeCampaignPlateErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ProposeCampaignPlateError = ProposeCampaignPlateErrors[keyof ProposeCampaignPlateErrors];
+
+export type ProposeCampaignPlateResponses = {
+    /**
+     * The plate waits for a worker.
+     */
+    202: CampaignPlate;
+};
+
+export type ProposeCampaignPlateResponse = ProposeCampaignPlateResponses[keyof ProposeCampaignPlateResponses];
 
 export type GetAssistantClientData = {
     body?: never;
@@ -20776,7 +27112,7 @@ export type GetAssistantClientErrors = {
         code?: 'not_found';
     };
     /**
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ValidationErrorDetail;
     /**
@@ -20786,13 +27122,13 @@ export type GetAssistantClientErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20860,7 +27196,7 @@ export type CreateAssistantGrantErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
      */
     409: ProblemDetails & {
         code?: 'conflict';
@@ -20878,11 +27214,11 @@ export type CreateAssistantGrantErrors = {
         code?: 'unsupported_media_type';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      *
      * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
      *
-     * Parameters or fields are not acceptable.
+     * Parameters or fields are not valid.
      */
     422: ProblemDetails & {
         code?: 'validation_failed' | 'idempotency_mismatch';
@@ -20896,13 +27232,13 @@ export type CreateAssistantGrantErrors = {
         code?: 'rate_limit_exceeded' | 'quota_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21033,6 +27369,60 @@ export type OnWebhookTestWebhookPayload = WebhookTestEvent;
 export type OnWebhookTestWebhookRequest = {
     body: OnWebhookTestWebhookPayload;
     key: 'webhook.test';
+    path?: never;
+    query?: never;
+};
+
+export type OnScreenCompletedWebhookPayload = ScreenCompletedEvent;
+
+export type OnScreenCompletedWebhookRequest = {
+    body: OnScreenCompletedWebhookPayload;
+    key: 'screen.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnScreenFailedWebhookPayload = ScreenFailedEvent;
+
+export type OnScreenFailedWebhookRequest = {
+    body: OnScreenFailedWebhookPayload;
+    key: 'screen.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDesignCompletedWebhookPayload = DesignCompletedEvent;
+
+export type OnDesignCompletedWebhookRequest = {
+    body: OnDesignCompletedWebhookPayload;
+    key: 'design.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDesignFailedWebhookPayload = DesignFailedEvent;
+
+export type OnDesignFailedWebhookRequest = {
+    body: OnDesignFailedWebhookPayload;
+    key: 'design.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCampaignPlateCompletedWebhookPayload = CampaignPlateCompletedEvent;
+
+export type OnCampaignPlateCompletedWebhookRequest = {
+    body: OnCampaignPlateCompletedWebhookPayload;
+    key: 'campaign_plate.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCampaignPlateFailedWebhookPayload = CampaignPlateFailedEvent;
+
+export type OnCampaignPlateFailedWebhookRequest = {
+    body: OnCampaignPlateFailedWebhookPayload;
+    key: 'campaign_plate.failed';
     path?: never;
     query?: never;
 };
