@@ -1,4 +1,4 @@
-import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
+import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract, NO_FIGURES } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { learnedAssaySchema, wellSchema } from './contract/findings.js';
 import { requestShape } from './contract/request.js';
@@ -66,6 +66,7 @@ export const campaignPlateKind = {
   task: campaignPlateTaskSchema,
   stored: campaignPlateResultsSchema,
   scratch: false,
+  figures: NO_FIGURES,
   files: [],
   results: campaignPlateResultsSchema,
   envelope: campaignPlateSchema,

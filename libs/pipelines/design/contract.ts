@@ -1,6 +1,6 @@
 import { FIGURES, objectivesSchema } from '@paratope/design/objectives';
 import { PRESET_NAMES } from '@paratope/design/presets';
-import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
+import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract, NO_FIGURES } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { parentSchema, proposalSchema } from './contract/proposal.js';
 
@@ -102,6 +102,7 @@ export const designKind = {
   task: designTaskSchema,
   stored: designResultsSchema,
   scratch: false,
+  figures: NO_FIGURES,
   files: [],
   results: designResultsSchema,
   envelope: designSchema,

@@ -7,7 +7,7 @@ import type { AnswerOf, RequestOf } from '../http/exchange.js';
 import { Handles } from '../http/handles.js';
 import { Cursors } from '../http/lists.js';
 import { READ_DEADLINE_MS } from '../http/peer-problems.js';
-import { found } from '../http/refusals.js';
+import { orNotFound } from '../http/refusals.js';
 import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
 import { eraseJobs } from '../jobs/results/erase-jobs.sql.js';
 import { BILLING, CLOCK, type BillingClient, type Clock } from '../tokens.js';
@@ -51,7 +51,7 @@ export class ScreenResultsController {
 
   @Handles(contract.listScreenRows)
   async rows(request: RequestOf<Rows>): Promise<AnswerOf<Rows>> {
-    const screen = await this.found(request.caller.orgId, request.params.id);
+    const screen = await this.orNotFound(request.caller.orgId, request.params.id);
     const { limit, filter, sort } = request.query;
     const after = this.cursors.position(request);
     const { rows, hasMore, position } = await this.files.page(screen, { limit, filter, sort, after });
@@ -60,13 +60,13 @@ export class ScreenResultsController {
 
   @Handles(contract.getScreenFiles)
   async links({ caller, params }: RequestOf<Files>): Promise<AnswerOf<Files>> {
-    return { status: 200, body: await this.files.linksOf(await this.found(caller.orgId, params.id)) };
+    return { status: 200, body: await this.files.linksOf(await this.orNotFound(caller.orgId, params.id)) };
   }
 
   @Handles(contract.deleteScreen)
   async delete({ tx, caller, params }: RequestOf<Delete>): Promise<AnswerOf<Delete>> {
     const { orgId } = caller;
-    const screen = found('screen', await lockScreen(tx, params.id, orgId));
+    const screen = orNotFound('screen', await lockScreen(tx, params.id, orgId));
     if (screen.ended_at === null) throw new ProblemError('conflict', `The screen is ${screen.status}.`);
     if (await hasOpenRelatives(tx, screen))
       throw new ProblemError('conflict', 'A screen of the same antibodies has not ended.');
@@ -80,7 +80,7 @@ export class ScreenResultsController {
     return { status: 204, body: null };
   }
 
-  private async found(orgId: string, id: string): Promise<Screen> {
-    return found('screen', await findScreen(this.db, orgId, id));
+  private async orNotFound(orgId: string, id: string): Promise<Screen> {
+    return orNotFound('screen', await findScreen(this.db, orgId, id));
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { IconArchive, IconArrowsDiff, IconDownload, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, ButtonLink, showDone } from '@paratope/dashboard-kit';
+import { api, ButtonLink, notifySuccess } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { saveFasta, saveTable } from './export.js';
 import type { Chosen } from './selection.js';
@@ -30,7 +30,7 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
     onSuccess: () => {
       const archived = chosen;
       onClear();
-      showDone(`${variants(archived.length)} archived. Restore one on its page.`);
+      notifySuccess(`${variants(archived.length)} archived. Restore one on its page.`);
     },
   });
   const save = useMutation({

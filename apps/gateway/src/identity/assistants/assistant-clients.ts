@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { GatewayConfig } from '../../config.js';
-import { alsoBelieved } from '../../http/also.js';
+import { additionalSecrets } from '../../http/additional-secrets.js';
 import { Seal } from '../../http/seal.js';
 import { CONFIG } from '../../tokens.js';
 
@@ -37,7 +37,7 @@ export class AssistantClients {
   private readonly seal: Seal;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    this.seal = new Seal(config.CURSOR_SECRET, 'clients of assistants', alsoBelieved(config));
+    this.seal = new Seal(config.CURSOR_SECRET, 'clients of assistants', additionalSecrets(config));
   }
 
   register(client: AssistantClient): string {

@@ -13,6 +13,9 @@ import { ApiTokensRepository } from '../api-tokens/repository.js';
 import { AssistantClients, assistantClientSchema, isRegistered } from './assistant-clients.js';
 import { AuthorizationCodes } from './authorization-codes.js';
 
+/** The token of an assistant is bound to nothing but its scopes. */
+const UNBOUND = { networks: [], project_ids: [], daily_cap: null, monthly_cap: null };
+
 const METADATA_CACHE = 'public, max-age=3600';
 
 const authorizeSchema = z.object({
@@ -132,7 +135,7 @@ export class OAuthController {
       if (taken === undefined) return undefined;
       const { org_id: orgId, client_name: name, token_expires_at: expires_at, user_id } = taken;
       const scopes = SCOPES.filter((scope) => taken.scopes.includes(scope));
-      const described = { id: newId(), orgId, name, expires_at, created_by: `person:${user_id}`, scopes, networks: [] };
+      const described = { id: newId(), orgId, name, expires_at, created_by: `person:${user_id}`, scopes, ...UNBOUND };
       await this.tokens.insert(tx, described, token);
       return { scopes, expires_at };
     });

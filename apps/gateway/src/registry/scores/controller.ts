@@ -6,7 +6,7 @@ import { type AnswerOf, FileBody, type RequestOf } from '../../http/exchange.js'
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { negotiated } from '../../http/negotiated.js';
-import { suggestion } from '../../http/nearest.js';
+import { suggestion } from '../../http/closest-name.js';
 import { ProjectsRepository } from '../projects/repository.js';
 import {
   getVariantScores,
