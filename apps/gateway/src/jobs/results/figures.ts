@@ -1,5 +1,5 @@
 import type { FiguresOfVariant, KeyFigures } from '@paratope/job-envelope';
-import { jobKind, type JobKind } from '@paratope/pipelines';
+import { isJobKind, jobKind, type WorkKind } from '@paratope/pipelines';
 import type { Logger } from '@paratope/telemetry';
 
 /** Figures as a statement takes them: JSON, or undefined where there are none to file. */
@@ -15,10 +15,12 @@ export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefin
  * readable figures are results all the same: the operator is told, and the job completes.
  */
 export function figuresOf(
-  job: { readonly id: string; readonly kind: JobKind },
+  job: { readonly id: string; readonly kind: WorkKind },
   results: unknown,
   logger: Pick<Logger, 'error'>,
 ): FiledFigures {
+  // Parts of larger resources are about no variant.
+  if (!isJobKind(job.kind)) return NO_FILED;
   const { figures } = jobKind(job.kind);
   if (figures.describes !== 'variant') return NO_FILED;
   const read = readFigures(figures, results);
