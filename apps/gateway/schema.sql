@@ -291,22 +291,6 @@ CREATE TABLE core.audit_heads (
   CONSTRAINT audit_heads_pkey PRIMARY KEY (org_id)
 );
 
-CREATE TABLE core.campaigns (
-  id uuid NOT NULL,
-  org_id uuid NOT NULL,
-  variant_id uuid NOT NULL,
-  name text NOT NULL,
-  settings json NOT NULL,
-  rounds json DEFAULT '[]'::json NOT NULL,
-  archived boolean DEFAULT false NOT NULL,
-  data_deleted_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT campaigns_pkey PRIMARY KEY (id),
-  CONSTRAINT campaigns_org_id_id_key UNIQUE (org_id, id),
-  CONSTRAINT campaigns_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
-);
-CREATE INDEX campaigns_by_variant ON core.campaigns USING btree (variant_id, id);
 CREATE TABLE core.authorization_codes (
   code_hash bytea NOT NULL,
   org_id uuid NOT NULL,
@@ -323,6 +307,23 @@ CREATE TABLE core.authorization_codes (
   CONSTRAINT authorization_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,
   CONSTRAINT authorization_codes_code_hash_check CHECK ((length(code_hash) = 32))
 );
+
+CREATE TABLE core.campaigns (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  name text NOT NULL,
+  settings json NOT NULL,
+  rounds json DEFAULT '[]'::json NOT NULL,
+  archived boolean DEFAULT false NOT NULL,
+  data_deleted_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT campaigns_pkey PRIMARY KEY (id),
+  CONSTRAINT campaigns_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT campaigns_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX campaigns_by_variant ON core.campaigns USING btree (variant_id, id);
 
 CREATE TABLE core.candidate_antigens (
   org_id uuid NOT NULL,

@@ -4319,7 +4319,7 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
@@ -4444,7 +4444,7 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str]
     """Description of the webhook, for people."""

@@ -7680,7 +7680,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -7902,7 +7902,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -10601,7 +10601,7 @@ export type GetMeErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10685,7 +10685,7 @@ export type ListAuditEventsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10760,7 +10760,7 @@ export type GetAuditChainErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10848,7 +10848,7 @@ export type ListProjectsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -10951,7 +10951,7 @@ export type CreateProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11064,7 +11064,7 @@ export type ArchiveProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11144,7 +11144,7 @@ export type GetProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11252,7 +11252,7 @@ export type UpdateProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11324,7 +11324,7 @@ export type GetPlainProjectErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11424,7 +11424,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11527,7 +11527,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11640,7 +11640,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11720,7 +11720,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11828,7 +11828,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -11920,7 +11920,7 @@ export type ListUploadsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12023,7 +12023,7 @@ export type CreateUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12136,7 +12136,7 @@ export type DeleteUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12216,7 +12216,7 @@ export type GetUploadErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12308,7 +12308,7 @@ export type ListAntigensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12411,7 +12411,7 @@ export type CreateAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12524,7 +12524,7 @@ export type ArchiveAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12604,7 +12604,7 @@ export type GetAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12712,7 +12712,7 @@ export type UpdateAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12820,7 +12820,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -12923,7 +12923,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13036,7 +13036,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13116,7 +13116,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13224,7 +13224,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13336,7 +13336,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13448,7 +13448,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13541,7 +13541,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13655,7 +13655,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13769,7 +13769,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13885,7 +13885,7 @@ export type UnlinkAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -13997,7 +13997,7 @@ export type LinkAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14090,7 +14090,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14204,7 +14204,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14318,7 +14318,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14422,7 +14422,7 @@ export type ListVariantsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14525,7 +14525,7 @@ export type CreateVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14638,7 +14638,7 @@ export type ArchiveVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14718,7 +14718,7 @@ export type GetVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14826,7 +14826,7 @@ export type UpdateVariantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14906,7 +14906,7 @@ export type GetVariantLineageErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -14991,7 +14991,7 @@ export type GetVariantDiffErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15080,7 +15080,7 @@ export type GetVariantNumberingErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15184,7 +15184,7 @@ export type ListAdcDesignsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15287,7 +15287,7 @@ export type CreateAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15362,7 +15362,7 @@ export type GetAdcCatalogueErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15475,7 +15475,7 @@ export type ArchiveAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15555,7 +15555,7 @@ export type GetAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15663,7 +15663,7 @@ export type UpdateAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15776,7 +15776,7 @@ export type AnalyzeAdcDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15872,7 +15872,7 @@ export type ListHumanizationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -15983,7 +15983,7 @@ export type SubmitHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16094,7 +16094,7 @@ export type BatchHumanizationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16174,7 +16174,7 @@ export type GetHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16282,7 +16282,7 @@ export type CancelHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16378,7 +16378,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16489,7 +16489,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16600,7 +16600,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16680,7 +16680,7 @@ export type GetStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16788,7 +16788,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16884,7 +16884,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -16995,7 +16995,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17106,7 +17106,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17186,7 +17186,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17294,7 +17294,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17390,7 +17390,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17501,7 +17501,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17612,7 +17612,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17692,7 +17692,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17800,7 +17800,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -17896,7 +17896,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18007,7 +18007,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18114,7 +18114,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18194,7 +18194,7 @@ export type GetComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18302,7 +18302,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18382,7 +18382,7 @@ export type GetCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18478,7 +18478,7 @@ export type ListCodonExportsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18585,7 +18585,7 @@ export type SubmitCodonExportsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18693,7 +18693,7 @@ export type CancelCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18784,7 +18784,7 @@ export type DownloadCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18870,7 +18870,7 @@ export type BundleHumanizationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -18956,7 +18956,7 @@ export type BundleStructurePredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19042,7 +19042,7 @@ export type BundleStabilityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19128,7 +19128,7 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19214,7 +19214,7 @@ export type BundleComplexPredictionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19300,7 +19300,7 @@ export type BundleCodonExportErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19375,7 +19375,7 @@ export type GetSigningKeyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19478,7 +19478,7 @@ export type QuoteJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19571,7 +19571,7 @@ export type ListOrgJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19667,7 +19667,7 @@ export type ListJobsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19778,7 +19778,7 @@ export type SubmitJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19862,7 +19862,7 @@ export type GetJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -19948,7 +19948,7 @@ export type GetJobResultsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20056,7 +20056,7 @@ export type CancelJobErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20142,7 +20142,7 @@ export type ListenToEventsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20226,7 +20226,7 @@ export type ListWebhooksErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20329,7 +20329,7 @@ export type CreateWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20437,7 +20437,7 @@ export type DeleteWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20517,7 +20517,7 @@ export type GetWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20625,7 +20625,7 @@ export type UpdateWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20733,7 +20733,7 @@ export type TestWebhookErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20829,7 +20829,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -20909,7 +20909,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21017,7 +21017,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21101,7 +21101,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21168,7 +21168,7 @@ export type ListCreditPacksErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21273,7 +21273,7 @@ export type OpenCreditCheckoutErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21346,7 +21346,7 @@ export type SignInErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21385,7 +21385,7 @@ export type GetSignInOptionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21458,7 +21458,7 @@ export type SignInByLinkErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21503,7 +21503,7 @@ export type GetSessionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21576,7 +21576,7 @@ export type SignOutErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21649,7 +21649,7 @@ export type SignOutEverywhereErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21694,7 +21694,7 @@ export type ListSessionsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21778,7 +21778,7 @@ export type EndSessionErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21857,7 +21857,7 @@ export type ChangePasswordErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21936,7 +21936,7 @@ export type BeginSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22009,7 +22009,7 @@ export type ConfirmSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22082,7 +22082,7 @@ export type RemoveSecondFactorErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22155,7 +22155,7 @@ export type RegisterErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22234,7 +22234,7 @@ export type AcceptInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22288,7 +22288,7 @@ export type StartOidcErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22369,7 +22369,7 @@ export type FinishOidcErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22432,7 +22432,7 @@ export type ListMembersErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22546,7 +22546,7 @@ export type RemoveMemberErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22660,7 +22660,7 @@ export type UpdateMemberErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22732,7 +22732,7 @@ export type GetSignInPolicyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22842,7 +22842,7 @@ export type UpdateSignInPolicyErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -22957,7 +22957,7 @@ export type DeleteOrgErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23038,7 +23038,7 @@ export type ListInvitationsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23148,7 +23148,7 @@ export type CreateInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23262,7 +23262,7 @@ export type WithdrawInvitationErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23343,7 +23343,7 @@ export type ListApiTokensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23453,7 +23453,7 @@ export type CreateApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23567,7 +23567,7 @@ export type RevokeApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23643,7 +23643,7 @@ export type GetApiTokenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23755,7 +23755,7 @@ export type ListScoresErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23868,7 +23868,7 @@ export type ListProjectScoresErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -23943,7 +23943,7 @@ export type ListScoreColumnsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24023,7 +24023,7 @@ export type GetVariantScoresErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24111,7 +24111,7 @@ export type ListScreensErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24218,7 +24218,7 @@ export type CreateScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24330,7 +24330,7 @@ export type RefilterScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24443,7 +24443,7 @@ export type DeleteScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24523,7 +24523,7 @@ export type GetScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24631,7 +24631,7 @@ export type PauseScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24739,7 +24739,7 @@ export type ResumeScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24847,7 +24847,7 @@ export type CancelScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -24950,7 +24950,7 @@ export type EstimateScreenErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25053,7 +25053,7 @@ export type ListScreenRowsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25133,7 +25133,7 @@ export type GetScreenFilesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25225,7 +25225,7 @@ export type ListCampaignsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25328,7 +25328,7 @@ export type CreateCampaignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25452,7 +25452,7 @@ export type AddCampaignResultsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25565,7 +25565,7 @@ export type ArchiveCampaignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25645,7 +25645,7 @@ export type GetCampaignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25753,7 +25753,7 @@ export type UpdateCampaignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25833,7 +25833,7 @@ export type GetDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -25929,7 +25929,7 @@ export type ListDesignsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26040,7 +26040,7 @@ export type SubmitDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26152,7 +26152,7 @@ export type CancelDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26232,7 +26232,7 @@ export type GetCampaignPlateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26328,7 +26328,7 @@ export type ListCampaignPlatesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26439,7 +26439,7 @@ export type SubmitCampaignPlateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26551,7 +26551,7 @@ export type CancelCampaignPlateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26658,7 +26658,7 @@ export type BatchDesignsErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26765,7 +26765,7 @@ export type BatchCampaignPlatesErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26851,7 +26851,7 @@ export type BundleDesignErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -26937,7 +26937,7 @@ export type BundleCampaignPlateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -27047,7 +27047,7 @@ export type ProposeCampaignPlateErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -27128,7 +27128,7 @@ export type GetAssistantClientErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -27238,7 +27238,7 @@ export type CreateAssistantGrantErrors = {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
