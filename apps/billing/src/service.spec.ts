@@ -103,6 +103,23 @@ describe('the billing service', () => {
     expect(await metric(`rpc_server_call_duration_seconds_count{${debits}}`)).toBe(1);
   });
 
+  it('holds a token to its spending cap, and says what it has spent', async () => {
+    const credits = await start();
+    const orgId = newId();
+    await credits.openAccount({ orgId, plan: 'free', purchasedCredits: 10 });
+    const cap = { tokenId: newId(), perDay: 3, perMonth: 10 };
+    const { results } = await credits.debit({
+      charges: [aCharge(orgId, { amount: 2, cap }), aCharge(orgId, { amount: 2, cap })],
+    });
+    expect(results).toMatchObject([
+      { outcome: ChargeOutcome.APPLIED },
+      { outcome: ChargeOutcome.CAPPED, cap: { period: 'day', credits: 3, remaining: 1 } },
+    ]);
+    expect(await credits.getTokenSpending({ tokenIds: [cap.tokenId, newId()] })).toEqual({
+      spending: [{ tokenId: cap.tokenId, today: 2, thisMonth: 2 }],
+    });
+  });
+
   it('answers NOT_FOUND for an org without an account', async () => {
     const credits = await start();
     const orgId = newId();
