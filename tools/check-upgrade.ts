@@ -11,9 +11,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
-import { inBulk, insertJobs, insertOrgs } from '@paratope/gateway/testing/history';
+import { insertInBulk, insertJobs, insertOrgs } from '@paratope/gateway/testing/history';
 import {
-  keepSecrets,
+  loadOrCreateSecrets,
   migrateAll,
   prepareQueue,
   SERVICES,
@@ -66,7 +66,7 @@ const { release: before, remove } = buildRelease(commit);
 say(`${commit} is built`);
 const now: Release = { name: 'this tree', root: ROOT };
 
-const secrets = keepSecrets(folder);
+const secrets = loadOrCreateSecrets(folder);
 const postgres = await startPostgres({
   ...{ folder: join(folder, 'postgres'), port: await freePort(), database: 'paratope' },
   ...{ password: secrets.postgres_password, settings: { max_connections: '200' } },
@@ -121,7 +121,7 @@ async function fill(rows: number): Promise<void> {
   await client.connect();
   try {
     const [org] = await insertOrgs(client, 1);
-    if (org) await inBulk(client, () => insertJobs(client, 'ended', [{ ...org, from: 1, to: rows }]));
+    if (org) await insertInBulk(client, () => insertJobs(client, 'ended', [{ ...org, from: 1, to: rows }]));
   } finally {
     await client.end();
   }

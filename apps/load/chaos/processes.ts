@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A process and its children, such as PostgreSQL and its backends. */
-export async function familyOf(pid: number): Promise<number[]> {
+export async function processTree(pid: number): Promise<number[]> {
   try {
     const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]);
     return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];

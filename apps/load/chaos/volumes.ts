@@ -60,7 +60,7 @@ export async function fillableVolume(root: string): Promise<Volume & { fill(): v
   };
 }
 
-export const mayMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
+export const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
 /** Without blocking: to freeze a file system writes out all of it, and this process carries the connections of every service meanwhile. */
 async function run(program: string, ...args: readonly string[]): Promise<void> {

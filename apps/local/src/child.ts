@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LocalError } from './home.js';
 import { rotateLog } from './log-rotation.js';
 import { PATIENCE, watchStart, type Patience } from './start-patience.js';
-import type { Part } from './supervisor.js';
+import type { SupervisedProcess } from './supervisor.js';
 import { COMPILE_CACHE } from './workspace.js';
 
 export interface ServiceProcess {
@@ -27,7 +27,7 @@ const readyMessage = z.object({
   rpcPort: z.number().optional(),
 });
 
-export interface RunningChild extends Part {
+export interface RunningChild extends SupervisedProcess {
   readonly httpPort: number;
   /** Of health and metrics. */
   readonly adminPort: number;

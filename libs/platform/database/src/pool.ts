@@ -22,7 +22,7 @@ export interface PoolSettings {
   readonly statementTimeoutMs?: number;
   /** Longest that a statement may wait for a lock. Default: as long as it may take. */
   readonly lockTimeoutMs?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** TabMessage when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
 }
 
@@ -37,7 +37,7 @@ export const connection = ({
   ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
   // Statements that a transaction does not wait for one by one leave together, and are answered in their order.
   pipeline: true,
-  onConnect: hearErrors,
+  onConnect: ignoreErrors,
   idle_in_transaction_session_timeout: mostSilentMs,
 });
 
@@ -55,9 +55,9 @@ export function createPool(settings: PoolSettings): Pool {
 
 /**
  * A pool listens to idle connections only. One that breaks in the middle of a transaction fails the next statement on it;
- * its 'error' event, unheard, would end the process.
+ * its 'error' event would end the process if nothing listened to it.
  */
-export function hearErrors(client: pg.ClientBase): void {
+export function ignoreErrors(client: pg.ClientBase): void {
   client.on('error', () => undefined);
 }
 
