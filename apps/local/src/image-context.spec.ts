@@ -56,14 +56,14 @@ describe('what an image is built from', () => {
     expect(isBuiltIn(file)).toBe(true);
   });
 
-  const engines = readdirSync(inWorkspace('deploy/engines'), { withFileTypes: true }).filter((each) =>
+  const engines = readdirSync(workspacePath('deploy/engines'), { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );
   it.each(engines.map(({ name }) => name))('has every file that the image of the engine %s copies', (name) => {
     const dockerfile = read(`deploy/engines/${name}/Dockerfile`);
     const files = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names]) => names!.split(' '));
     expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => context.ignores(file) || !existsSync(inWorkspace(file)))).toEqual([]);
+    expect(files.filter((file) => context.ignores(file) || !existsSync(workspacePath(file)))).toEqual([]);
   });
 
   it('has nothing else of the manifests', () => {
