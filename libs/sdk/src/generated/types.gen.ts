@@ -21161,7 +21161,7 @@ export type ListScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21173,13 +21173,13 @@ export type ListScoresErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21274,7 +21274,7 @@ export type ListProjectScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21286,13 +21286,13 @@ export type ListProjectScoresErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21349,7 +21349,7 @@ export type ListScoreColumnsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21361,13 +21361,13 @@ export type ListScoreColumnsErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
@@ -21429,7 +21429,7 @@ export type GetVariantScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
      */
     422: ProblemDetails & {
         code?: 'validation_failed';
@@ -21441,13 +21441,13 @@ export type GetVariantScoresErrors = {
         code?: 'rate_limit_exceeded';
     };
     /**
-     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     * `internal_error`: The service failed. The request is not the cause.
      */
     500: ProblemDetails & {
         code?: 'internal_error';
     };
     /**
-     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     * `service_unavailable`: A service that this request needs does not answer. Nothing was charged.
      */
     503: ProblemDetails & {
         code?: 'service_unavailable';
