@@ -1,4 +1,4 @@
-import { given, idOfPage, NEWEST_FIRST, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, NEWEST_FIRST, type Page } from '@paratope/database';
 import { IsNull, type EntityManager } from 'typeorm';
 import { Screen, type ScreenStatus } from '../entities/screen.js';
 
@@ -8,7 +8,7 @@ export async function findScreen(db: EntityManager, orgId: string, id: string): 
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockScreen(tx: EntityManager, id: string, orgId?: string): Promise<Screen | undefined> {
-  const where = given({ id, org_id: orgId });
+  const where = omitUndefined({ id, org_id: orgId });
   return (await tx.findOne(Screen, { where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
 }
 
@@ -17,7 +17,7 @@ export const selectScreens = (
   orgId: string,
   page: Page & { readonly status: ScreenStatus | undefined },
 ): Promise<Screen[]> => {
-  const where = given({ org_id: orgId, status: page.status, id: idOfPage(page) });
+  const where = omitUndefined({ org_id: orgId, status: page.status, id: idOfPage(page) });
   return db.find(Screen, { where, order: NEWEST_FIRST, take: page.rows });
 };
 

@@ -2,7 +2,7 @@ import { statement } from '@paratope/database';
 import { hasWebhooks } from '../../identity/published.sql.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { queueEvents, queueJobs, wakeRelay } from '../outbox/outbox.sql.js';
-import { withTurns } from '../outbox/turns.sql.js';
+import { applyFairShare } from '../outbox/fair-share.sql.js';
 
 /** A part as {@link insertParts} reads it. */
 export interface NewPart {
@@ -36,7 +36,7 @@ export const insertParts = statement<
    pending AS (
      INSERT INTO core.jobs (id, part, inputs, org_id, kind, whole_id, traceparent, credit_cost, charge_source, created_at, held, status, queued_at)
      SELECT id, part, inputs, org_id, kind, whole_id, traceparent, 0, 'screen:' || whole_id, :now::timestamptz, held, 'pending', :now::timestamptz
-     FROM (${withTurns('fresh')}) placed
+     FROM (${applyFairShare('fresh')}) placed
      RETURNING id, kind, traceparent, held),
    next AS (SELECT * FROM pending WHERE NOT held),
    queued AS (${queueJobs('next', ':now::timestamptz')})
