@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type { Screen, ScreenInput, ScreenStage } from '../entities/screen.js';
 import { UPLOADS_OF_SCREENS } from '../files/published.sql.js';
 import type { Caller } from '../http/caller.js';
-import { found } from '../http/refusals.js';
+import { orNotFound } from '../http/refusals.js';
 import { VARIANTS_OF_PROJECT } from '../registry/published.sql.js';
 import { OBJECT_STORE } from '../tokens.js';
 import { SCREEN_LIMITS } from './limits.js';
@@ -62,7 +62,7 @@ export class ScreenAdmission {
   /** @throws ProblemError `not_found`, `conflict` */
   async ofUpload(tx: EntityManager, { id: screenId, caller }: Draft, uploadId: string): Promise<ScreenBeginning> {
     const [row] = await run(tx, UPLOADS_OF_SCREENS, { orgId: caller.orgId, id: uploadId });
-    const { id, filename, key, status, purpose } = found('upload', row);
+    const { id, filename, key, status, purpose } = orNotFound('upload', row);
     if (purpose !== 'screen') throw new ProblemError('conflict', `The upload is of purpose ${purpose}, not screen.`);
     if (key === null) throw new ProblemError('conflict', `The upload is ${status}, not ready.`);
     const mostRows = SCREEN_LIMITS[caller.plan].rows;
@@ -84,7 +84,7 @@ export class ScreenAdmission {
     const rows = await run(tx, VARIANTS_OF_PROJECT, {
       ...{ orgId: caller.orgId, projectId, variantIds: variantIds ?? null, limit: mostRows + 1 },
     });
-    const { project_name: name } = found('project', rows[0]);
+    const { project_name: name } = orNotFound('project', rows[0]);
     const variants = rows.flatMap(({ variant_id, chains }) =>
       variant_id === null || chains === null
         ? []
@@ -122,8 +122,8 @@ export class ScreenAdmission {
 
   /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or whose files are gone */
   async ofScreen(tx: EntityManager, { caller }: Draft, screenId: string): Promise<ScreenBeginning> {
-    const screen = found('screen', await findScreen(tx, caller.orgId, screenId));
-    const root = found('screen', await findScreen(tx, caller.orgId, screen.family_id));
+    const screen = orNotFound('screen', await findScreen(tx, caller.orgId, screenId));
+    const root = orNotFound('screen', await findScreen(tx, caller.orgId, screen.family_id));
     if (root.data_deleted_at !== null || screen.data_deleted_at !== null)
       throw new ProblemError('conflict', 'The files of the screen were deleted.');
     if (!isFirstTierKnown(root)) throw new ProblemError('conflict', 'The screen has not computed its first tier.');

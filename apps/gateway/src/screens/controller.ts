@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.js';
 import type { AnswerOf, RequestOf } from '../http/exchange.js';
 import { Handles } from '../http/handles.js';
 import { Cursors } from '../http/lists.js';
-import { found } from '../http/refusals.js';
+import { orNotFound } from '../http/refusals.js';
 import { capOf } from '../jobs/intake/submission.js';
 import { withdrawParts } from '../jobs/parts/parts.sql.js';
 import { CLOCK, type Clock } from '../tokens.js';
@@ -83,7 +83,7 @@ export class ScreensController {
 
   @Handles(contract.getScreen)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    const screen = found('screen', await findScreen(this.db, caller.orgId, params.id));
+    const screen = orNotFound('screen', await findScreen(this.db, caller.orgId, params.id));
     return { status: 200, body: await this.view.of(screen) };
   }
 
@@ -107,7 +107,7 @@ export class ScreensController {
 
   @Handles(contract.cancelScreen)
   async cancel({ tx, caller, params }: RequestOf<Cancel>): Promise<AnswerOf<Cancel>> {
-    const screen = found('screen', await lockScreen(tx, params.id, caller.orgId));
+    const screen = orNotFound('screen', await lockScreen(tx, params.id, caller.orgId));
     if (screen.ended_at !== null) throw new ProblemError('conflict', `The screen is ${screen.status}.`);
     await this.progress.end(tx, screen, { status: 'canceled' });
     return this.shown(tx, screen);
@@ -139,7 +139,7 @@ export class ScreensController {
 
   /** @throws ProblemError `not_found`; `conflict` for a screen in another state */
   private async locked(tx: EntityManager, orgId: string, id: string, status: Screen['status'], to: string) {
-    const screen = found('screen', await lockScreen(tx, id, orgId));
+    const screen = orNotFound('screen', await lockScreen(tx, id, orgId));
     if (screen.status === status) return screen;
     throw new ProblemError('conflict', `The screen is ${screen.status}; only one that is ${status} can be ${to}.`);
   }

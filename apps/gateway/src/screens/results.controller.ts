@@ -7,7 +7,7 @@ import type { AnswerOf, RequestOf } from '../http/exchange.js';
 import { Handles } from '../http/handles.js';
 import { Cursors } from '../http/lists.js';
 import { READ_DEADLINE_MS } from '../http/peer-problems.js';
-import { found } from '../http/refusals.js';
+import { orNotFound } from '../http/refusals.js';
 import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
 import { eraseJobs } from '../jobs/results/erase-jobs.sql.js';
 import { BILLING, CLOCK, type BillingClient, type Clock } from '../tokens.js';
@@ -66,7 +66,7 @@ export class ScreenResultsController {
   @Handles(contract.deleteScreen)
   async delete({ tx, caller, params }: RequestOf<Delete>): Promise<AnswerOf<Delete>> {
     const { orgId } = caller;
-    const screen = found('screen', await lockScreen(tx, params.id, orgId));
+    const screen = orNotFound('screen', await lockScreen(tx, params.id, orgId));
     if (screen.ended_at === null) throw new ProblemError('conflict', `The screen is ${screen.status}.`);
     if (await hasOpenRelatives(tx, screen))
       throw new ProblemError('conflict', 'A screen of the same antibodies has not ended.');
@@ -81,6 +81,6 @@ export class ScreenResultsController {
   }
 
   private async found(orgId: string, id: string): Promise<Screen> {
-    return found('screen', await findScreen(this.db, orgId, id));
+    return orNotFound('screen', await findScreen(this.db, orgId, id));
   }
 }

@@ -19,7 +19,7 @@ import {
 import { Wholes } from '../jobs/parts/wholes.js';
 import { JobResults } from '../jobs/results/job-results.js';
 import type { JobSettings } from '../jobs/settings.js';
-import { found } from '../http/refusals.js';
+import { orNotFound } from '../http/refusals.js';
 import { CLOCK, CONFIG, type Clock } from '../tokens.js';
 import { creditsOf } from './price.js';
 import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
@@ -52,7 +52,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     wholes.follow(SCREENS.kind.kind, {
       partEnded: (screenId) => this.wake(screenId),
       describe: async (orgId, screenId) =>
-        JSON.stringify(await view.of(found('screen', await findScreen(db, orgId, screenId)))),
+        JSON.stringify(await view.of(orNotFound('screen', await findScreen(db, orgId, screenId)))),
     });
   }
 

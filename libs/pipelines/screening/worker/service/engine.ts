@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { FvNetwork } from '@paratope/fv-network';
-import { identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { openObjectStore } from '@paratope/object-store';
 import { z } from 'zod';
 import { partTaskSchema, type PartStep } from '../../contract/parts.js';
@@ -20,7 +20,7 @@ const createEngine: CreateEngine = (options) => {
   const store = openObjectStore(engineOptionsSchema.parse(options).objectStore);
   const identity = { engine: 'paratope-screening', engine_version: version, data_versions: {} };
   const engines = new EnginesOfSeed();
-  return identified(identity, async (inputs, { progress }) => {
+  return withIdentity(identity, async (inputs, { progress }) => {
     const { step } = partTaskSchema.parse(inputs);
     const { results, artifacts } = await computed(step, store, engines, progress);
     return { results, artifacts, provenance: { ...identity, seed: step.stage === 'measure' ? step.seed : null } };
