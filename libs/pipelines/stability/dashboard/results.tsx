@@ -30,6 +30,8 @@ function Verdict({ flag, children }: { readonly flag: Flag; readonly children: R
   return (
     <Badge
       tt="none"
+      h="auto"
+      styles={{ label: { whiteSpace: 'normal' } }}
       color={COLOR[flag]}
       leftSection={flag === 'green' ? <IconCircleCheck size={13} /> : <IconAlertTriangle size={13} />}
     >

@@ -26,7 +26,7 @@ export const TEXT = {
   aggregationAndInteraction: 'Aggregation and interaction',
   informative: 'Informative',
   ofSection: {
-    green: 'Within the range of therapeutic antibodies',
+    green: 'No outliers',
     amber: 'Has outliers',
     red: 'Has outliers beyond all therapeutic antibodies',
   },

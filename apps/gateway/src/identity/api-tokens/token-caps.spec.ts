@@ -70,7 +70,7 @@ describe('an API token with a spending cap', () => {
   });
 
   // proves: CreditBalance.daily_cap; CreditBalance.monthly_cap; CreditBalance.spent_today; CreditBalance.spent_this_month
-  it('is told of it by /v1/me and quotes; other tokens and people are not counted', async () => {
+  it('is shown in /v1/me and quotes; other tokens and people are not counted', async () => {
     const { json: made } = await create({ daily_cap: 2, monthly_cap: 50 });
     await submit(made.token);
     const me = (await gateway.request('/v1/me', { token: made.token })).json;
