@@ -35,7 +35,7 @@ const stages = readStages(dockerfile);
 /** What the image starts with. */
 const [, ...command] = z.array(z.string()).parse(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]'));
 
-/** Of a stage, `/paratope` of which it works on. */
+/** Directories of a stage, relative to its `/paratope`. */
 const folderOf = (name: string): string => join(scratch, name, 'paratope');
 const image = folderOf('app');
 

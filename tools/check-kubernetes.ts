@@ -32,8 +32,8 @@ const { version } = z
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const secrets = 'examples/external-secrets.yaml';
 const example = parseManifests(readFileSync(join(FOLDER, secrets), 'utf8'), secrets);
-const errands = 'examples/indexed-job.yaml';
-const campaign = parseManifests(readFileSync(join(FOLDER, errands), 'utf8'), errands);
+const indexedJob = 'examples/indexed-job.yaml';
+const campaign = parseManifests(readFileSync(join(FOLDER, indexedJob), 'utf8'), indexedJob);
 
 const { manifests: monitors } = readKustomization(join(FOLDER, 'components/pod-monitor'), 'pod-monitor');
 const { manifests: httpRoutes } = readKustomization(join(FOLDER, 'components/gateway-api'), 'gateway-api');
@@ -75,7 +75,7 @@ async function problemsOfErrands(beside: Installation): Promise<string[]> {
     ...pods.flatMap(({ owner, container: { image } }) =>
       tagged(image) ? [] : [`${owner} runs ${image}, not ${version}`],
     ),
-  ].map((problem) => `${errands}: ${problem}`);
+  ].map((problem) => `${indexedJob}: ${problem}`);
 }
 
 const folderOf = (overlay: string): string => join(FOLDER, 'overlays', overlay);

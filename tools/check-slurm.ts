@@ -1,4 +1,4 @@
-// Drains a queue with a Slurm array, of which deploy/slurm/worker-array.sh is the task: a Slurm of its own on this machine, the real
+// Drains a queue with a Slurm array of deploy/slurm/worker-array.sh tasks: a Slurm of its own on this machine, the real
 // worker of the first kind of job, and the JobService of worker-host's tests, which counts claims. For a machine with Debian's
 // slurmctld, slurmd, slurm-client and munge, as root; half a minute, so it is no test:
 //   npm run check -- slurm

@@ -1,4 +1,4 @@
-// Runs an earlier release's services under load, brings their schemas up to date beneath them, and replaces them one by one by those of
+// Runs an earlier release's services under load, migrates their schemas while they run, and replaces them one by one by those of
 // this tree. No request fails and no job is lost, or it exits with 1.
 //   npm run check -- upgrade COMMIT [--minutes M] [--rate R]
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 import {
-  keepSecrets,
+  loadOrCreateSecrets,
   migrateAll,
   prepareQueue,
   SERVICES,
@@ -57,7 +57,7 @@ const { release: before, remove } = buildRelease(commit);
 say(`${commit} is built`);
 const now: Release = { name: 'this tree', root: ROOT };
 
-const secrets = keepSecrets(folder);
+const secrets = loadOrCreateSecrets(folder);
 const postgres = await startPostgres({
   ...{ folder: join(folder, 'postgres'), port: await freePort(), database: 'paratope' },
   ...{ password: secrets.postgres_password, settings: { max_connections: '200' } },

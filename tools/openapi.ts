@@ -15,7 +15,7 @@ const agreed = fileURLToPath(new URL('../contracts/openapi.json', import.meta.ur
 const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
 // A controller that moves to another module changes no contract: what was agreed on keeps its place, what is new comes last.
 const document = inOrderOf(before === undefined ? {} : (JSON.parse(before) as JsonObject), apiDocument());
-// Patterns hold characters that nobody sees, some of which turn the direction of writing: in the file they are escapes.
+// Patterns hold invisible characters, and some change the direction of writing: in the file they are escapes.
 const text = `${JSON.stringify(document, null, 2)}\n`.replace(
   /[\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]/g,
   (hidden) => `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 
-// onnxruntime-node brings its library for every system and processor, 288 MB, of which a machine loads one.
+// onnxruntime-node brings its library for every system and processor, 288 MB; a machine loads one of them.
 const runtimes = 'node_modules/onnxruntime-node/bin/napi-v6';
 if (existsSync(runtimes))
   for (const system of readdirSync(runtimes))
@@ -35,16 +35,16 @@ async function build() {
   await import('../libs/platform/config/require-node.mjs');
   const projects = JSON.parse(readFileSync('tsconfig.json', 'utf8')).references.length;
   const compiler = spawn(process.execPath, [tsc, '-b', '--verbose'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const told = [];
+  const errors = [];
   let built = 0;
   const lines = createInterface({ input: compiler.stdout });
   lines.on('line', (line) => {
     const project = /Building project '(.*)\/tsconfig\.json'/.exec(line)?.[1];
     if (project !== undefined) {
       process.stdout.write(`building ${relative('.', project)} (${++built} of at most ${projects})\n`);
-    } else if (/error TS/.test(line)) told.push(line);
+    } else if (/error TS/.test(line)) errors.push(line);
   });
   const status = await new Promise((resolve) => compiler.on('close', resolve));
-  if (told.length > 0) process.stdout.write(`${told.join('\n')}\n`);
+  if (errors.length > 0) process.stdout.write(`${errors.join('\n')}\n`);
   process.exitCode = status || spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' }).status;
 }

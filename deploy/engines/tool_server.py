@@ -70,7 +70,7 @@ def _say(**message):
 
 
 class Kept:
-    """What a loader made, by what it was told: the last few. A loader that is told the same again makes nothing."""
+    """The last few results of a loader, by its arguments. Equal arguments return the stored result."""
 
     def __init__(self, loader, most=1):
         self._loader = loader
@@ -78,10 +78,10 @@ class Kept:
         self._made = {}
 
     def __call__(self, *args, **kwargs):
-        told = repr((args, sorted(kwargs.items())))
-        if told not in self._made:
+        arguments = repr((args, sorted(kwargs.items())))
+        if arguments not in self._made:
             while len(self._made) >= self._most:
                 # The oldest goes first: two may not fit into the memory of one GPU.
                 del self._made[next(iter(self._made))]
-            self._made[told] = self._loader(*args, **kwargs)
-        return self._made[told]
+            self._made[arguments] = self._loader(*args, **kwargs)
+        return self._made[arguments]

@@ -21,7 +21,7 @@ export interface RunningPod {
 
 export class WorkerPods {
   private readonly processes = new Map<string, Promise<Replica>>();
-  /** Those whose pod is gone, until they have ended. */
+  /** Processes of deleted pods, until they have ended. */
   private readonly leaving = new Set<Promise<void>>();
   private readonly stopped = new AbortController();
   private readonly following: Promise<void>;

@@ -1,5 +1,5 @@
 // Manifests against the schemas of Kubernetes 1.x, KEDA, External Secrets, the Gateway API and the Prometheus operator, as the packages `kubernetes-models` have them. Their
-// validators know what is required and of which type, and let unknown keys pass; their TypeScript types know every key. So each
+// validators check required keys and types, and let unknown keys pass; their TypeScript types know every key. So each
 // manifest is also given to the compiler as an object literal, which refuses keys that its type has not.
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -48,7 +48,7 @@ const OPTIONS: ts.CompilerOptions = {
 /** What the compiler objects to: mostly keys that no schema has. */
 export function mistyped(manifests: readonly Manifest[]): string[] {
   const file = join(import.meta.dirname, 'manifests-as-types.mts');
-  // One manifest a line, so that a diagnostic's line says whose it is.
+  // One manifest a line, so that a diagnostic's line identifies its manifest.
   const text = manifests
     .map((manifest, at) => {
       const type = `import('${moduleOf(manifest)}').I${manifest.kind}`;

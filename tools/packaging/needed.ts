@@ -45,7 +45,7 @@ export function isBundled(folder: string): boolean {
   return existsSync(join(folder, 'bundle'));
 }
 
-/** A package in whose folder a module of a bundle looks for files. */
+/** A package with a folder where a module of a bundle looks for files. */
 const PLACE_OF_PACKAGE = /["'][./]*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g;
 
 /** Packages that the code of a folder names, in whatever way: a package that is loaded by a name in a table is named too. */

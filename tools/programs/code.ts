@@ -1,4 +1,4 @@
-// Builds what changed: TypeScript, then the bundles of the apps and the dashboard, of which Nx keeps those of earlier states. Where no file
+// Builds what changed: TypeScript, then the bundles of the apps and the dashboard, and Nx keeps those of earlier states. Where no file
 // is newer than the last build, not even Nx is started.
 import { spawnSync } from 'node:child_process';
 import {
@@ -38,7 +38,7 @@ function isNewer(path: string, than: number): boolean {
 
 const isBundled = (manifest: string): boolean => readFileSync(join(ROOT, manifest), 'utf8').includes('"bundle":');
 
-/** What a build leaves, of which somebody may have removed a part. */
+/** The outputs of a build. Somebody may have removed a part of them. */
 const outputs = [
   ...globSync(['apps/*/tsconfig.json', 'libs/**/tsconfig.json'], { cwd: ROOT, exclude: ['**/node_modules'] }).map(
     (file) => join(dirname(file), 'dist'),

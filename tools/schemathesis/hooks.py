@@ -25,7 +25,7 @@ def before_load_schema(context: Any, document: dict[str, Any]) -> None:
     for operation in operations:
         # A cursor is signed: nobody can invent one that is accepted. Lists are paged through in the suite.
         operation["parameters"] = [each for each in operation.get("parameters", []) if each["name"] != "after"]
-    # That no role occurs twice is said by `not` and `minContains`, of which the generator makes nothing: see REFUSALS.
+    # That no role occurs twice is said by `not` and `minContains`, which the generator ignores: see REFUSALS.
     schemas = document["components"]["schemas"]
     for schema, chains in (("TherapeuticCandidateCreate", "initial_chains"), ("ManualVariantCreate", "chains")):
         del schemas[schema]["properties"][chains]["not"]
@@ -61,7 +61,7 @@ def fields(body: Any) -> Iterator[tuple[str, str, str]]:
         yield "/" + "/".join(each["loc"][1:]), each["type"], each["msg"]
 
 
-Told = Callable[[str, dict[str, Any]], bool]
+Predicate = Callable[[str, dict[str, Any]], bool]
 
 
 def names_only(body: Any, is_it: Callable[[str, str, str], bool]) -> bool:
@@ -70,7 +70,7 @@ def names_only(body: Any, is_it: Callable[[str, str, str], bool]) -> bool:
 
 # Refusals of what the document allows, because no JSON Schema can say it: they depend on what is stored, on what is
 # installed, or on knowledge that is no grammar. Each is narrow: the operation, and all that the refusal names.
-REFUSALS: tuple[tuple[str, Told], ...] = (
+REFUSALS: tuple[tuple[str, Predicate], ...] = (
     (
         "what a submit refers to exists and cannot be used: an antigen without a structure, a structure of another variant, "
         "an epitope beyond the antigen",
@@ -148,4 +148,4 @@ def filter_failure(context: Any, failure: Any, case: Any, response: Any) -> bool
     if kind != "RejectedPositiveData":
         return True
     body = response.json()
-    return not any(told(operation, body) for _, told in REFUSALS)
+    return not any(applies(operation, body) for _, applies in REFUSALS)

@@ -1,4 +1,4 @@
-// What stands before the replicas of a service, as a balancer does: it is told which one serves, while the other one drains.
+// What stands before the replicas of a service, as a balancer does: its caller names the one that serves, while the other one drains.
 import { once } from 'node:events';
 import { createServer as createHttp, request as send, type Server as HttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
@@ -44,7 +44,7 @@ export async function httpFront(): Promise<Front> {
   };
 }
 
-/** For gRPC, whose clients connect anew when a server that drains says so. */
+/** For gRPC: its clients reconnect when a draining server says so. */
 export async function rpcFront(): Promise<Front> {
   let target = 0;
   const server = createServer((near) => {

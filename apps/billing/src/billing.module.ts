@@ -4,7 +4,7 @@ import { dataSourceOptions, poolOf, type Pool } from '@paratope/database';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { DataSource, EntityManager } from 'typeorm';
 import { BillingLifecycle } from './billing-lifecycle.js';
-import { Cashier } from './checkout/cashier.js';
+import { PaymentsService } from './checkout/payments-service.js';
 import type { BillingConfig } from './config.js';
 import { GrantTimer } from './grant-timer.js';
 import { LedgerCheck } from './ledger-check.js';
@@ -36,9 +36,9 @@ export class BillingModule {
         { provide: POOL, inject: [DataSource], useFactory: poolOf },
         { provide: Ledger, inject: [POOL], useFactory: (pool: Pool) => new Ledger(pool, clock, countMoved) },
         {
-          provide: Cashier,
+          provide: PaymentsService,
           inject: [EntityManager, Ledger],
-          useFactory: (db: EntityManager, ledger: Ledger) => new Cashier(config, { db, ledger, clock, logger }),
+          useFactory: (db: EntityManager, ledger: Ledger) => new PaymentsService(config, { db, ledger, clock, logger }),
         },
         GrantTimer,
         LedgerCheck,

@@ -4,20 +4,20 @@ import { billing, createRpcClient, isTransient, RpcStatus, type RpcClient } from
 import { testBundle, testIdentity } from '@paratope/rpc/testing';
 import { startService, type RunningService } from '@paratope/service-host';
 import { createLogger } from '@paratope/telemetry';
-import { Cable } from '@paratope/testing';
+import { FaultProxy } from '@paratope/testing';
 import { configSchema } from './config.js';
 import { billingService } from './service.js';
 import { aCharge, openOrg, openTestLedger, type TestLedger } from './testing/test-ledger.js';
 
 describe('billing that loses PostgreSQL', () => {
   let test: TestLedger;
-  let cable: Cable;
+  let cable: FaultProxy;
   let service: RunningService;
   let client: RpcClient<billing.CreditServiceClient>;
 
   beforeEach(async () => {
     test = await openTestLedger();
-    cable = new Cable(new URL(test.url));
+    cable = new FaultProxy(new URL(test.url));
     await cable.plugIn();
     const config = loadConfig(configSchema, {
       DATABASE_URL: cable.url,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { Ledger } from './ledger/ledger.js';
 import { nextMonth, type Clock } from './ledger/month.js';
-import { Repeater } from './repeat.js';
+import { PeriodicTask } from './periodic-task.js';
 import { CLOCK } from './tokens.js';
 
 /** Also how long a failed round waits for its next try. */
@@ -12,7 +12,7 @@ const LONGEST_ROUND_MS = 60 * 60_000;
 
 /** Grants a new month's credits as it begins, and at start what was missed. Replicas may all do so. */
 @Injectable()
-export class GrantTimer extends Repeater {
+export class GrantTimer extends PeriodicTask {
   constructor(ledger: Ledger, @Inject(CLOCK) clock: Clock, @Inject(LOGGER) logger: Logger) {
     super({
       name: 'grants',

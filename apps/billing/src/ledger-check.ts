@@ -3,7 +3,7 @@ import { LOGGER, secondsSince, type Logger } from '@paratope/telemetry';
 import type { BillingConfig } from './config.js';
 import { Ledger } from './ledger/ledger.js';
 import { ledgerChecked, ledgerCheckSeconds, ledgerFindings } from './metrics.js';
-import { Repeater } from './repeat.js';
+import { PeriodicTask } from './periodic-task.js';
 import { CONFIG } from './tokens.js';
 
 const MOST_LOGGED = 20;
@@ -12,7 +12,7 @@ const LONGEST_ROUND_MS = 4 * 60 * 60_000;
 
 /** Looks again and again whether the balances are what the entries say; a finding is an error to page somebody for. */
 @Injectable()
-export class LedgerCheck extends Repeater {
+export class LedgerCheck extends PeriodicTask {
   constructor(
     ledger: Ledger,
     @Inject(CONFIG) config: Pick<BillingConfig, 'LEDGER_CHECK_MINUTES'>,

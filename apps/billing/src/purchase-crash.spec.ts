@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stripeDelivery, FakeStripe, stripeSession } from '@paratope/testing';
 import { Caller } from './testing/caller.js';
-import { purchasedCredits } from './testing/test-cashier.js';
+import { purchasedCredits } from './testing/test-payments.js';
 import { openOrg, openTestLedger, type TestLedger } from './testing/test-ledger.js';
 
 // Each death costs a start of a whole process.
@@ -52,7 +52,7 @@ describe('a purchase, with billing killed with -9', () => {
     },
   );
 
-  it('with a page open that nobody was told of: what is paid there is bought, once', async () => {
+  it('with a page open that no client knows: what is paid there is bought, once', async () => {
     caller.crashAt('billing.after-session');
     await open();
     const [lost, second] = stripe.sessions.slice(-2);

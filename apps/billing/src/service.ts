@@ -3,7 +3,7 @@ import type { ServiceSettings } from '@paratope/service-host';
 import { BillingModule, SERVICE_NAME, type MachinePorts } from './billing.module.js';
 import { DataSource } from 'typeorm';
 import type { BillingConfig } from './config.js';
-import { Cashier } from './checkout/cashier.js';
+import { PaymentsService } from './checkout/payments-service.js';
 import { Ledger } from './ledger/ledger.js';
 import { checkoutService } from './rpc/checkout-service.js';
 import { creditService } from './rpc/credit-service.js';
@@ -16,7 +16,7 @@ export const billingService = (config: BillingConfig, ports: Partial<MachinePort
   rpc: (app) => ({
     address: config.RPC_ADDRESS,
     identity: config.RPC_IDENTITY,
-    services: [creditService(app.get(Ledger)), checkoutService(app.get(Cashier))],
+    services: [creditService(app.get(Ledger)), checkoutService(app.get(PaymentsService))],
     isOutage: isDatabaseUnavailable,
   }),
   readiness: (app) => [

@@ -43,7 +43,7 @@ export const program = benchmark({
   },
 });
 
-// Run in the page, in whose types nothing here is written.
+// This runs in the page. Its types are not those of this file.
 const OBSERVE_PAINTS = `globalThis.paints = [];
   new PerformanceObserver((list) => paints.push(...list.getEntries().map(({ startTime }) => startTime)))
     .observe({ type: 'largest-contentful-paint', buffered: true });`;

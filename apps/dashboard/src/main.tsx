@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { announceNonce } from './app/nonce.js';
-import { loadMatched } from './app/router.js';
+import { preloadMatchedRoute } from './app/router.js';
 
 announceNonce();
-loadMatched();
+preloadMatchedRoute();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(

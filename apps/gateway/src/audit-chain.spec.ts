@@ -130,7 +130,7 @@ describe('the chain of audit events', () => {
         ['changed'],
       ],
       [
-        'a changed event whose hash was computed anew',
+        'a changed event with a recomputed hash',
         () => `UPDATE core.audit_events SET hash = sha256('x') WHERE ${at(3)}`,
         ['changed', 'unlinked'],
       ],
@@ -169,7 +169,7 @@ describe('the chain of audit events', () => {
       else expect(found).toEqual(flaws);
     });
 
-    it('a whole log written anew is found by a head that was kept', async () => {
+    it('a log that was rewritten as a whole is detected by a stored head', async () => {
       const kept = await headOf(db.manager, org);
       await tamper(
         `DELETE FROM core.audit_events WHERE org_id = '${org}'; DELETE FROM core.audit_heads WHERE org_id = '${org}'`,

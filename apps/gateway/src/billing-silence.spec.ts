@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Cable, eventually } from '@paratope/testing';
+import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
 
 /** Connections stay open and nobody answers, as when the one billing that there is froze. */
-describe('a gateway whose credit service falls silent', () => {
+describe('a gateway after its credit service falls silent', () => {
   let system: TestSystem;
-  let cable: Cable;
+  let cable: FaultProxy;
   let gateway: Replica;
   let org: TestOrg;
 
   beforeAll(async () => {
     system = await TestSystem.start();
-    cable = new Cable(new URL(`http://${system.billingAddress}`));
+    cable = new FaultProxy(new URL(`http://${system.billingAddress}`));
     await cable.plugIn();
     gateway = await system.gateway({ env: { BILLING_ADDRESS: cable.address } });
     org = await system.createOrg();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Cable, eventually } from '@paratope/testing';
+import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
 
 /** Sockets stay open and nobody answers: a partition that drops packets, or a PostgreSQL that froze. */
-describe('a gateway whose PostgreSQL falls silent', () => {
+describe('a gateway after its PostgreSQL falls silent', () => {
   let system: TestSystem;
-  let cable: Cable;
+  let cable: FaultProxy;
   let gateway: Replica;
   let org: TestOrg;
 
   beforeAll(async () => {
     system = await TestSystem.start();
-    cable = new Cable(new URL(system.database.url));
+    cable = new FaultProxy(new URL(system.database.url));
     await cable.plugIn();
     gateway = await system.gateway({ env: { DATABASE_URL: cable.url } });
     org = await system.createOrg();

@@ -1,5 +1,5 @@
 // `DATABASE_URL=… [AUDIT_DAYS=730] [AUDIT_DAYS_OF_PLANS=free=90] [ARCHIVE_FORGOTTEN=true S3_…] node dist/forget-audit-events.js`: takes audit
-// events out whose days are over, once a day from a timer of the operator. With the database role that may do that, which no service has.
+// events that are past their retention, once a day from a timer of the operator. With the database role that may do that, which no service has.
 import { flag, loadConfig, positiveInt } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';
 import { objectStoreEnvironment, openObjectStore } from '@paratope/object-store';

@@ -29,7 +29,7 @@ describe("a gateway of this release on the next one's schema", () => {
   });
   afterAll(() => system.close());
 
-  it('goes on where it runs, starts anew, takes jobs, replays answers and reads', async () => {
+  it('goes on where it runs, restarts, takes jobs, replays answers and reads', async () => {
     const running = await system.gateway();
     const world = await createWorld(system, running);
     // Prepared statements of the ones that run have seen the tables as they were.

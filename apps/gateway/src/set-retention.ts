@@ -1,5 +1,5 @@
 // `DATABASE_URL=… node bundle/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: how long an organization keeps the
-// results and files of its jobs, what webhooks told of them, or its audit log; `default` is what its plan and the installation say.
+// results and files of its jobs, its webhook events, or its audit log; `default` is what its plan and the installation say.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';

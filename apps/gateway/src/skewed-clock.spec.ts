@@ -7,7 +7,7 @@ import { TestSystem, type Replica } from './testing/test-gateway.js';
 
 const TWO_MINUTES_MS = 120_000;
 
-describe('a gateway whose machine is two minutes ahead', () => {
+describe('a gateway on a machine that is two minutes ahead', () => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await TestSystem.start();
@@ -15,7 +15,7 @@ describe('a gateway whose machine is two minutes ahead', () => {
   afterAll(() => system.close());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('takes no job from a worker that another gateway hears of, and dates what it writes as the others do', async () => {
+  it('takes no job from a worker with heartbeats at another gateway, and dates what it writes as the others do', async () => {
     const right = await system.gateway();
     const { now } = Date;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + TWO_MINUTES_MS);

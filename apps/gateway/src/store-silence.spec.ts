@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { s3Store } from '@paratope/object-store';
-import { Cable, eventually } from '@paratope/testing';
+import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica } from './testing/test-gateway.js';
 import { createWorld, type World } from './testing/world.js';
 import { completeJob } from './testing/world-jobs.js';
@@ -23,15 +23,15 @@ function heldLimits(): Limit[] {
 }
 
 /** Sockets stay open and nobody answers, as when the store froze. */
-describe('a gateway whose object store falls silent', () => {
+describe('a gateway after its object store falls silent', () => {
   let system: TestSystem;
-  let cable: Cable;
+  let cable: FaultProxy;
   let gateway: Replica;
   let world: World;
 
   beforeAll(async () => {
     system = await TestSystem.start();
-    cable = new Cable(new URL(system.objects.settings.endpoint));
+    cable = new FaultProxy(new URL(system.objects.settings.endpoint));
     await cable.plugIn();
     gateway = await system.gateway({ env: { S3_ENDPOINT: cable.url.replace(/\/$/, '') } });
     world = await createWorld(system, gateway);

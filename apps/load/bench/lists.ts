@@ -17,7 +17,7 @@ const PENDING = 100;
 const TURNS = 25;
 const GOAL = 3;
 
-/** Whose page, of which list, with which filters. */
+/** The organization, the list and the filters of a page. */
 type Page = readonly [org: BenchOrg, path: string, query: string];
 type Pages = ReadonlyMap<string, Page>;
 type CursorAfter = (path: string, fraction: Fraction) => string | null;

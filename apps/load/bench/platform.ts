@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { inBulk, insertJobs } from '@paratope/gateway/testing/history';
+import { insertInBulk, insertJobs } from '@paratope/gateway/testing/history';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import { median } from '@paratope/workbench/measure';
@@ -183,7 +183,7 @@ async function insertHistory(system: Installation, orgs: readonly BenchOrg[], jo
   if (jobs === 0) return;
   const lines = orgs.map(({ id, variantId }) => ({ orgId: id, variantId, from: 1, to: Math.ceil(jobs / orgs.length) }));
   const client = await system.pool.connect();
-  await inBulk(client, () => insertJobs(client, 'ended', lines));
+  await insertInBulk(client, () => insertJobs(client, 'ended', lines));
   client.release();
   console.log(`  beside ${jobs.toLocaleString('en-GB')} jobs that have ended`);
 }

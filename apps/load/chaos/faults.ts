@@ -3,23 +3,23 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Postgres } from '@paratope/embedded-postgres';
 import type { redisStore } from '@paratope/queue/testing';
-import type { Cable } from '@paratope/testing';
+import type { FaultProxy } from '@paratope/testing';
 import { Redis } from 'ioredis';
 import type { PlatformUnderTest } from './platforms.ts';
-import { familyOf, limitFileSize, signal } from './processes.ts';
+import { processTree, limitFileSize, signal } from './processes.ts';
 import type { fillableVolume, stallableVolume } from './volumes.ts';
 
 /** @returns what it was done to */
 export type Fault = () => Promise<string>;
 
-export interface Surroundings {
+export interface FaultTargets {
   readonly platform: PlatformUnderTest;
   readonly postgres: {
-    readonly cable: Cable;
+    readonly cable: FaultProxy;
     readonly server: () => Postgres;
     readonly start: () => Promise<void>;
   };
-  readonly redis: { readonly store: Awaited<ReturnType<typeof redisStore>>; readonly cable: Cable } | undefined;
+  readonly redis: { readonly store: Awaited<ReturnType<typeof redisStore>>; readonly cable: FaultProxy } | undefined;
   /** Undefined where nothing may be mounted. */
   readonly volumes:
     | {
@@ -39,7 +39,7 @@ const JUMP_MS = 120_000;
 const FLAPS = 8;
 const FLAP_MS = 500;
 
-export function faultsOf(surroundings: Surroundings): Readonly<Record<string, Fault>> {
+export function faultsOf(surroundings: FaultTargets): Readonly<Record<string, Fault>> {
   const { platform, draw } = surroundings;
   const { roll } = platform;
   const aService = () => draw(platform.services());
@@ -55,7 +55,7 @@ export function faultsOf(surroundings: Surroundings): Readonly<Record<string, Fa
       return `${name} ${LASTS}`;
     },
     'freeze everything': async () => {
-      await frozen(platform.services().flatMap(({ pid }) => familyOf(pid)));
+      await frozen(platform.services().flatMap(({ pid }) => processTree(pid)));
       return `every service ${LASTS}`;
     },
     'let no file grow': async () => {
@@ -102,7 +102,7 @@ async function frozen(pids: readonly number[]): Promise<void> {
   signal(pids, 'SIGCONT');
 }
 
-function faultsOfPostgres({ postgres }: Surroundings): Readonly<Record<string, Fault>> {
+function faultsOfPostgres({ postgres }: FaultTargets): Readonly<Record<string, Fault>> {
   return {
     'kill postgres': async () => {
       postgres.server().kill();
@@ -112,11 +112,11 @@ function faultsOfPostgres({ postgres }: Surroundings): Readonly<Record<string, F
       return `for ${DEAD_MS / 1000} s`;
     },
     'freeze postgres': async () => {
-      await frozen(familyOf(postgres.server().pid));
+      await frozen(processTree(postgres.server().pid));
       return `and its backends ${LASTS}`;
     },
     'freeze and kill postgres': async () => {
-      signal(familyOf(postgres.server().pid), 'SIGSTOP');
+      signal(processTree(postgres.server().pid), 'SIGSTOP');
       postgres.server().kill();
       await postgres.server().ended;
       await postgres.start();
@@ -130,7 +130,7 @@ function faultsOfPostgres({ postgres }: Surroundings): Readonly<Record<string, F
   };
 }
 
-function faultsOfRedis({ redis }: Surroundings): Readonly<Record<string, Fault>> {
+function faultsOfRedis({ redis }: FaultTargets): Readonly<Record<string, Fault>> {
   if (!redis) return {};
   const { store, cable } = redis;
   return {
@@ -150,7 +150,7 @@ function faultsOfRedis({ redis }: Surroundings): Readonly<Record<string, Fault>>
   };
 }
 
-function faultsOfVolumes({ volumes }: Surroundings): Readonly<Record<string, Fault>> {
+function faultsOfVolumes({ volumes }: FaultTargets): Readonly<Record<string, Fault>> {
   if (!volumes) return {};
   const { disk, memory } = volumes;
   return {
@@ -169,7 +169,7 @@ function faultsOfVolumes({ volumes }: Surroundings): Readonly<Record<string, Fau
   };
 }
 
-async function silenced(cable: Cable): Promise<string> {
+async function silenced(cable: FaultProxy): Promise<string> {
   cable.fallSilent();
   await pause(LASTS_MS);
   cable.speak();

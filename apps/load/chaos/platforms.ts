@@ -40,7 +40,7 @@ const settingsOf = (home: string, environment: Environment) =>
   });
 
 /** As `npm start` runs it: the launcher starts again what dies and what freezes. */
-export async function launched(home: string, environment: Environment): Promise<PlatformUnderTest> {
+export async function launcherPlatform(home: string, environment: Environment): Promise<PlatformUnderTest> {
   const silent = (): void => undefined;
   const platform = await startPlatform(settingsOf(home, environment), {
     started: silent,
@@ -64,7 +64,7 @@ const REPLICATED = ['billing', 'webhook-dispatcher', 'gateway', WORKER];
 const RESTART_AFTER_MS = 500;
 
 /** Two of each service. What dies is replaced, as a Deployment does; what freezes stays, and the balancer goes round it. */
-export async function replicated(home: string, environment: Environment): Promise<PlatformUnderTest> {
+export async function replicatedPlatform(home: string, environment: Environment): Promise<PlatformUnderTest> {
   const fleet = await Fleet.start(settingsOf(home, environment));
   let stopping = false;
   const rolling = new Set<string>();

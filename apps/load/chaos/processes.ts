@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** A process and its children, such as PostgreSQL and its backends. */
-export function familyOf(pid: number): number[] {
+export function processTree(pid: number): number[] {
   try {
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
     return [pid, ...children.split('\n').filter(Boolean).map(Number)];

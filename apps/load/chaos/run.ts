@@ -7,11 +7,11 @@ import { freePort, startPostgres } from '@paratope/embedded-postgres';
 import { LoadRun } from '@paratope/load/load-run';
 import { seeded } from '@paratope/load/random';
 import { redisStore } from '@paratope/queue/testing';
-import { Cable } from '@paratope/testing';
-import { faultsOf, type Surroundings } from './faults.ts';
-import { launched, replicated } from './platforms.ts';
+import { FaultProxy } from '@paratope/testing';
+import { faultsOf, type FaultTargets } from './faults.ts';
+import { launcherPlatform, replicatedPlatform } from './platforms.ts';
 import { Recoveries } from './recoveries.ts';
-import { fillableVolume, mayMount, stallableVolume } from './volumes.ts';
+import { fillableVolume, canMount, stallableVolume } from './volumes.ts';
 
 export interface ChaosOptions {
   readonly minutes: number;
@@ -46,7 +46,7 @@ export async function chaosRun(options: ChaosOptions): Promise<ChaosOutcome> {
 }
 
 async function run(options: ChaosOptions, root: string, undo: (() => unknown)[]): Promise<ChaosOutcome> {
-  const volumes = mayMount() ? { disk: stallableVolume(root), memory: fillableVolume(root) } : undefined;
+  const volumes = canMount() ? { disk: stallableVolume(root), memory: fillableVolume(root) } : undefined;
   if (volumes)
     undo.push(
       () => volumes.disk.remove(),
@@ -70,7 +70,7 @@ async function run(options: ChaosOptions, root: string, undo: (() => unknown)[])
   writeFileSync(clocks, '{}');
   const home = join(volumes?.memory.folder ?? root, 'home');
   mkdirSync(home);
-  const platform = await (options.replicas ? replicated : launched)(home, {
+  const platform = await (options.replicas ? replicatedPlatform : launcherPlatform)(home, {
     NODE_OPTIONS: `--import=${import.meta.resolve('./clock.mjs')}`,
     CHAOS_CLOCKS: clocks,
     DATABASE_URL: cable.url,
@@ -79,7 +79,7 @@ async function run(options: ChaosOptions, root: string, undo: (() => unknown)[])
   undo.push(() => platform.stop());
 
   const random = seeded(options.seed);
-  const surroundings: Surroundings = {
+  const surroundings: FaultTargets = {
     ...{ platform, redis, volumes, clocks, draw: drawnBy(random) },
     postgres: {
       cable,
@@ -92,8 +92,8 @@ async function run(options: ChaosOptions, root: string, undo: (() => unknown)[])
   return underLoad(options, home, surroundings, random);
 }
 
-async function plugged(url: string, undo: (() => unknown)[]): Promise<Cable> {
-  const cable = new Cable(new URL(url));
+async function plugged(url: string, undo: (() => unknown)[]): Promise<FaultProxy> {
+  const cable = new FaultProxy(new URL(url));
   await cable.plugIn();
   undo.push(() => cable.pullOut());
   return cable;
@@ -102,7 +102,7 @@ async function plugged(url: string, undo: (() => unknown)[]): Promise<Cable> {
 async function underLoad(
   { minutes, seed, rate, faults: only }: ChaosOptions,
   home: string,
-  surroundings: Surroundings,
+  surroundings: FaultTargets,
   random: () => number,
 ): Promise<ChaosOutcome> {
   const load = await LoadRun.prepare({

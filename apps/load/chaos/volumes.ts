@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 const DISK_BYTES = 4096 * MIB;
 const MEMORY_BYTES = 256 * MIB;
 
-/** An ext4 of its own, of which every write can be held back: `fsfreeze` of util-linux. */
+/** Its own ext4 file system, where every write can be held back: `fsfreeze` of util-linux. */
 export function stallableVolume(root: string): Volume & { stall(): void; resume(): void } {
   const image = join(root, 'disk.img');
   const folder = join(root, 'disk');
@@ -57,7 +57,7 @@ export function fillableVolume(root: string): Volume & { fill(): void; empty(): 
   };
 }
 
-export const mayMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
+export const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
 function run(program: string, ...args: readonly string[]): void {
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -20,7 +20,7 @@ async function forgetfulService(): Promise<{ url: string; jobs: Map<string, stri
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, jobs, server };
 }
 
-describe('a customer whose submit got no answer', () => {
+describe('a customer without an answer to a submit', () => {
   it('learns afterwards, under the same key, which job was accepted', async () => {
     const { url, jobs, server } = await forgetfulService();
     const paratope = createParatope({ baseUrl: url, token: 'ab_test', maxRetries: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CreditTransaction } from '@paratope/sdk';
-import { eventsDelivered, jobsKept, ledgerViolations, nothingDoubled, type JobOutcome } from './invariants.js';
+import { eventsDelivered, jobsKept, ledgerViolations, noDuplicates, type JobOutcome } from './invariants.js';
 import { percentile } from './measure.js';
 
 const job = (id: string, status: JobOutcome['status']): JobOutcome => ({ id, status, credit_cost: 1 });
@@ -23,7 +23,7 @@ describe('what a load run checks', () => {
     ]);
   });
 
-  it('finds a ledger whose balances do not follow from its amounts, or that charged for more than was delivered', () => {
+  it('finds a ledger with balances that do not follow from its amounts, or that charged for more than was delivered', () => {
     const jobs = [job('a', 'completed'), job('b', 'canceled')];
     const sound = ledger(['grant', 50, 50], ['debit', -2, 48], ['refund', 1, 49]);
     expect(ledgerViolations({ transactions: sound, balance: 49 }, jobs)).toEqual([]);
@@ -42,10 +42,10 @@ describe('what a load run checks', () => {
     const charge = (source: string) => ({ kind: 'debit', source }) as CreditTransaction;
     const once = { transactions: [charge('job:a'), charge('job:b')], balance: 0 };
     const received = new Map([['a', new Set(['evt_1'])]]);
-    expect(nothingDoubled(['a', 'b'], jobs, [once], { received }).violations).toEqual([]);
+    expect(noDuplicates(['a', 'b'], jobs, [once], { received }).violations).toEqual([]);
     const twice = { transactions: [...once.transactions, charge('job:a')], balance: 0 };
     const reported = new Map([['a', new Set(['evt_1', 'evt_3'])]]);
-    expect(nothingDoubled(['a'], jobs, [twice], { received: reported }).violations).toEqual([
+    expect(noDuplicates(['a'], jobs, [twice], { received: reported }).violations).toEqual([
       'job b was never accepted',
       'job:a was charged 2 times',
       'the end of job a was reported by 2 events',

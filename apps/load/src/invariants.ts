@@ -37,7 +37,7 @@ export function jobsKept(accepted: Iterable<string>, jobs: readonly JobOutcome[]
 }
 
 /** No job that nobody submitted, no second charge for the same source, no second event for the same job. */
-export function nothingDoubled(
+export function noDuplicates(
   accepted: Iterable<string>,
   jobs: readonly JobOutcome[],
   ledgers: readonly Ledger[],

@@ -4,7 +4,7 @@ import {
   eventsDelivered,
   jobsKept,
   ledgersBalance,
-  nothingDoubled,
+  noDuplicates,
   type Invariant,
   type JobOutcome,
   type Ledger,
@@ -34,19 +34,19 @@ export async function judge(residents: readonly Resident[], receiver: Receiver):
   const events = listening ? await settled(() => missingEvents(residents, jobs.flat(), receiver)) : undefined;
   // Refunds follow the ends of their jobs.
   let ledgers: readonly Ledger[] = [];
-  const books = (): Invariant =>
+  const ledgerInvariant = (): Invariant =>
     ledgersBalance(residents.map((_, index) => ({ ledger: ledgers[index] ?? NO_LEDGER, jobs: jobs[index] ?? [] })));
   const money = await settled(async () => {
     ledgers = await Promise.all(residents.map(({ paratope }) => ledgerOf(paratope)));
-    return { missing: books().violations, fingerprint: ledgers.map(({ balance }) => balance).join() };
+    return { missing: ledgerInvariant().violations, fingerprint: ledgers.map(({ balance }) => balance).join() };
   });
   for (const { leave } of residents) await leave?.();
   const accepted = residents.flatMap(({ customer }) => [...customer.accepted.keys()]);
   return {
     invariants: [
       jobsKept(accepted, jobs.flat()),
-      nothingDoubled(accepted, jobs.flat(), ledgers, receiver),
-      books(),
+      noDuplicates(accepted, jobs.flat(), ledgers, receiver),
+      ledgerInvariant(),
       listening ? eventsDelivered(jobs.flat(), receiver) : NOT_LISTENING,
     ],
     late: {
@@ -72,7 +72,7 @@ const settled = (observe: () => Promise<Observation>): Promise<Settlement> =>
 async function openJobs(residents: readonly Resident[], receiver: Receiver): Promise<Observation> {
   const missing: string[] = [];
   const moves: unknown[] = [receiver.received.size];
-  // A job whose worker was killed goes back from running to pending: it may be missed between the two lists, and is
+  // When its worker is killed, a job goes back from running to pending: it may be missed between the two lists, and is
   // seen in the list of all jobs afterwards.
   for (const { paratope } of residents) {
     for (const status of ['running', 'pending'] as const) {

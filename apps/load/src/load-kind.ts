@@ -7,7 +7,7 @@ export const LOAD_KIND = loadKind();
 
 function loadKind(): JobKind {
   const kind = KINDS.find((each) => 'batch' in JOB_OPERATIONS[each]);
-  if (!kind) throw new Error('there is no kind whose jobs are submitted one by one');
+  if (!kind) throw new Error('no kind has jobs that are submitted one by one');
   return kind;
 }
 

@@ -8,7 +8,7 @@ import type { LoadOptions } from './options.js';
 import { checkLedger, findTarget, type Target } from './orgs.js';
 import { seeded } from './random.js';
 import { Receiver } from './receiver.js';
-import { lateLine, latencyTable, refusals, verdict } from './report.js';
+import { latenessLine, latencyTable, refusals, verdict } from './report.js';
 import type { Resident } from './resident.js';
 
 /** Of a read before and after the load: a service that was killed at the very end is back before so many are used up. */
@@ -101,7 +101,7 @@ export class LoadRun {
       lines.length === 0 ? 'nothing was refused' : `refused:\n  ${lines.join('\n  ')}`,
       '',
       ...invariants.map(verdict),
-      lateLine(late),
+      latenessLine(late),
     ].join('\n');
     const broken = invariants.filter(({ violations }) => violations.length > 0).map(({ promise }) => promise);
     return { text, broken, refusals: unexpected };

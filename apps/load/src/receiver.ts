@@ -10,7 +10,7 @@ import { Webhook } from 'standardwebhooks';
 export class Receiver {
   /** Ids of the events that reported the end of a job, by job. */
   readonly received = new Map<string, Set<string>>();
-  /** Deliveries whose signature did not hold. */
+  /** Deliveries with a wrong signature. */
   forged = 0;
   private readonly verifiers = new Map<string, Webhook>();
 

@@ -54,7 +54,7 @@ export function verdict({ promise, checked, violations }: Invariant): string {
 }
 
 /** What a slow machine did: nothing of it breaks a promise. */
-export function lateLine({ jobs, events, tookMs }: Judgement['late']): string {
+export function latenessLine({ jobs, events, tookMs }: Judgement['late']): string {
   const all = `everything was in place ${(tookMs / 1000).toFixed(0)} s after the last answer`;
   return jobs + events === 0 ? all : `late: ${jobs} jobs and ${events} events took longer than 30 s; ${all}`;
 }

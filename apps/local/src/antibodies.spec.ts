@@ -22,7 +22,7 @@ describe('the example antibodies', () => {
     }
   });
 
-  it('are refused by name when a domain is missing or cannot be told', () => {
+  it('are refused by name when a domain is missing or ambiguous', () => {
     expect(() => readAntibodies(given('>4D5_VH\nQVQL\n'))).toThrow('4D5 lacks its VH or its VL');
     expect(() => readAntibodies(given('>4D5 heavy\nQVQL\n'))).toThrow('"4D5" is not named');
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseFasta } from '@paratope/sequence';
 import { LocalError } from './home.js';
-import { inWorkspace } from './workspace.js';
+import { workspacePath } from './workspace.js';
 
 export interface Antibody {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Antibody {
 }
 
 /** Four murine antibodies that became medicines; see examples/README.md. */
-export const EXAMPLES = inWorkspace('examples/murine-antibodies.fasta');
+export const EXAMPLES = workspacePath('examples/murine-antibodies.fasta');
 
 /** The chains of a therapeutic candidate, as the API takes them. */
 export const initialChains = ({ vh, vl }: Antibody) => [

@@ -3,9 +3,9 @@ import { billing, createRpcClient, type Identity } from '@paratope/rpc';
 import pg from 'pg';
 import type { OrgSettings } from './config.js';
 import { LocalError } from './home.js';
-import { replaceToken, type Org } from './kept.js';
+import { replaceToken, type Org } from './kept-state.js';
 
-/** Of the enterprise plan, whose limits are agreed per org; generous, as a machine of one's own is. */
+/** The limits of the enterprise plan are agreed per org. These are generous: the machine is the user's own. */
 const ENTERPRISE_RATE_PER_MINUTE = 6_000;
 const ENTERPRISE_WRITES_PER_MONTH = 10_000_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { startService } from './child.js';
-import { PULSE, Supervisor } from './supervisor.js';
+import { DEFAULT_LIVENESS_PROBE, Supervisor } from './supervisor.js';
 
 /** Serves as a service's admin port does, and says so. */
 const SERVICE = `
@@ -26,8 +26,8 @@ describe('a service of the launcher that is stopped (SIGSTOP)', () => {
   it('is noticed, ended and started again', async () => {
     const settings = { name: 'service', entry, environment: {}, nodeOptions: [], log: join(folder, 'log') };
     const events = { died: () => undefined, restarted: () => undefined };
-    const pulse = { everyMs: 50, withinMs: 1_000, mostMissed: 3 };
-    const supervisor = new Supervisor('service', () => startService(settings), events, RESTART_MS, pulse);
+    const probe = { everyMs: 50, withinMs: 1_000, mostMissed: 3 };
+    const supervisor = new Supervisor('service', () => startService(settings), events, RESTART_MS, probe);
     await supervisor.start();
     const stopped = supervisor.pid ?? Number.NaN;
     process.kill(stopped, 'SIGSTOP');
@@ -44,7 +44,7 @@ describe('a service of the launcher that is stopped (SIGSTOP)', () => {
   });
 
   it('is noticed so early that it serves again within 30 s', () => {
-    const { everyMs, withinMs, mostMissed } = PULSE;
+    const { everyMs, withinMs, mostMissed } = DEFAULT_LIVENESS_PROBE;
     const startsWithinMs = 3_000;
     expect(mostMissed * (everyMs + withinMs) + startsWithinMs).toBeLessThanOrEqual(30_000);
   });

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { LocalError } from './home.js';
 import { rotateLog } from './log-rotation.js';
-import type { Part } from './supervisor.js';
+import type { SupervisedProcess } from './supervisor.js';
 import { COMPILE_CACHE } from './workspace.js';
 
 export interface ServiceProcess {
@@ -24,7 +24,7 @@ const readyMessage = z.object({
   rpcPort: z.number().optional(),
 });
 
-export interface RunningChild extends Part {
+export interface RunningChild extends SupervisedProcess {
   readonly httpPort: number;
   /** Of health and metrics. */
   readonly adminPort: number;

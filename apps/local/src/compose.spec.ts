@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { inWorkspace } from './workspace.js';
+import { workspacePath } from './workspace.js';
 
 /** What the tests look at; the whole file is held against the schema of the Compose specification. */
 const composeSchema = z.object({
@@ -28,7 +28,7 @@ const composeSchema = z.object({
 
 const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS, 'upload-worker'];
 
-/** The service whose identity a variable of `.env` is. */
+/** The service that a variable of `.env` identifies. */
 const identityIn = (variable: string): string =>
   variable.slice('RPC_IDENTITY_'.length).toLowerCase().replaceAll('_', '-');
 
@@ -36,7 +36,7 @@ const identityIn = (variable: string): string =>
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 
 const read = (file: string): unknown =>
-  parse(readFileSync(inWorkspace(file), 'utf8'), { merge: true, maxAliasCount: -1 });
+  parse(readFileSync(workspacePath(file), 'utf8'), { merge: true, maxAliasCount: -1 });
 const document = read('docker-compose.yml');
 const compose = composeSchema.parse(document);
 const services = Object.entries({
@@ -44,7 +44,7 @@ const services = Object.entries({
   ...composeSchema.parse(read('docker-compose.tls.yml')).services,
 });
 
-/** Whose files, in volumes or of the host, are root's. */
+/** The services with files, in volumes or of the host, that root owns. */
 const AS_ROOT = ['collector', 'tempo', 'loki', 'proxy'];
 
 describe('docker-compose.yml', () => {
@@ -52,7 +52,7 @@ describe('docker-compose.yml', () => {
     // The schema names a dialect by another address than ajv knows it under.
     const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
     addFormats.default(ajv);
-    const schema = JSON.parse(readFileSync(inWorkspace('apps/local/src/testing/compose-spec.schema.json'), 'utf8'));
+    const schema = JSON.parse(readFileSync(workspacePath('apps/local/src/testing/compose-spec.schema.json'), 'utf8'));
     const validate = ajv.compile(schema);
     validate(document);
     expect(validate.errors).toBeNull();
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
     expect(named.filter((name) => !(name in compose.services))).toEqual([]);
     // What is mounted from here has to be here; the containers' lines are where Docker keeps them.
     const files = mounted.filter((name) => name?.startsWith('./') === true);
-    expect(files.filter((name) => !existsSync(inWorkspace(name ?? '')))).toEqual([]);
+    expect(files.filter((name) => !existsSync(workspacePath(name ?? '')))).toEqual([]);
     const volumes = mounted.filter((name) => !files.includes(name) && name !== '/var/lib/docker/containers');
     expect(volumes.filter((name) => name === undefined || !(name in compose.volumes))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
     const environment = Object.entries(service?.environment ?? {})
       .map(([key, value]) => [key, filled(value)] as const)
       .filter(([, value]) => value !== '');
-    const { configSchema } = (await import(inWorkspace(`apps/${app}/dist/config.js`))) as { configSchema: z.ZodType };
+    const { configSchema } = (await import(workspacePath(`apps/${app}/dist/config.js`))) as { configSchema: z.ZodType };
     const config = configSchema.safeParse(Object.fromEntries(environment));
     expect(config.error?.issues ?? []).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('docker-compose.yml', () => {
   );
 
   it('runs nothing as root but what reads or writes files of root', () => {
-    const image = readFileSync(inWorkspace('Dockerfile'), 'utf8');
+    const image = readFileSync(workspacePath('Dockerfile'), 'utf8');
     expect(/^USER (\w+)$/m.exec(image)?.[1]).toBe('node');
     const asRoot = services.filter(([, { build, user }]) =>
       build ? user !== undefined : user === '0' || user === 'root',
@@ -129,7 +129,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('names every image by its digest, that of the Dockerfile too', () => {
-    const bases = readFileSync(inWorkspace('Dockerfile'), 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm);
+    const bases = readFileSync(workspacePath('Dockerfile'), 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm);
     const images = [
       ...Array.from(bases, ([, image = '']) => image),
       ...services.flatMap(([, { image }]) => image ?? []),
@@ -139,7 +139,7 @@ describe('docker-compose.yml', () => {
     expect(services.filter(([, { build, image }]) => (build === undefined) === (image === undefined))).toEqual([]);
   });
 
-  it('is reached from this machine alone, unless it is told otherwise, and for others through TLS', () => {
+  it('is reached from this machine alone, unless configured otherwise, and for others through TLS', () => {
     const published = Object.values(compose.services).flatMap(({ ports }) => ports);
     expect(published.length).toBeGreaterThan(0);
     expect(published.filter((port) => !port.startsWith('${BIND:-127.0.0.1}:'))).toEqual([]);
@@ -162,6 +162,6 @@ describe('docker-compose.yml', () => {
 
   it('builds images of apps that exist', () => {
     const apps = Object.values(compose.services).flatMap((service) => service.build?.args.APP ?? []);
-    expect(apps.filter((app) => !existsSync(inWorkspace(`apps/${app}/bundle/main.js`)))).toEqual([]);
+    expect(apps.filter((app) => !existsSync(workspacePath(`apps/${app}/bundle/main.js`)))).toEqual([]);
   });
 });

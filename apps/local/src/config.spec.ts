@@ -3,7 +3,7 @@ import { JOB_WORKERS } from '@paratope/pipelines';
 import { loadSettings } from './config.js';
 
 describe('the workers of a platform of one’s own', () => {
-  it('are all of them, unless it is told which', () => {
+  it('are all of them by default', () => {
     expect(loadSettings({}).workers).toEqual(JOB_WORKERS);
     expect(loadSettings({ PARATOPE_WORKERS: 'humanization-worker, codon-worker' }).workers).toEqual([
       'humanization-worker',

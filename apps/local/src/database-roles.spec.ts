@@ -4,7 +4,7 @@ import pg from 'pg';
 import { asRole } from './postgres.js';
 import { QUEUE_ACCESS } from './queue-access.js';
 import { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
-import type { Secrets } from './kept.js';
+import type { Secrets } from './kept-state.js';
 
 const OWN_SCHEMA = {
   gateway: 'core',

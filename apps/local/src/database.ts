@@ -5,7 +5,7 @@ import pg from 'pg';
 import { LocalError } from './home.js';
 import { asRole } from './postgres.js';
 import { QUEUE_ACCESS } from './queue-access.js';
-import type { Secrets } from './kept.js';
+import type { Secrets } from './kept-state.js';
 import { SCHEMA_OWNERS } from './schema-owners.js';
 import { migrationOf } from './services.js';
 import { COMPILE_CACHE } from './workspace.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import dockerignore from '@balena/dockerignore';
-import { inWorkspace } from './workspace.js';
+import { workspacePath } from './workspace.js';
 
-const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8');
+const read = (path: string): string => readFileSync(workspacePath(path), 'utf8');
 const context = dockerignore.default().add(read('.dockerignore'));
 const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names]) =>
   names!.split(' '),

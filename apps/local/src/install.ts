@@ -7,7 +7,7 @@ import { ensureAccount, ensureOrg } from './bootstrap.js';
 import { loadSettings } from './config.js';
 import { migrateAll } from './database.js';
 import { LocalError, openHome } from './home.js';
-import { findOrg, keepOrg } from './kept.js';
+import { findOrg, loadOrCreateOrg } from './kept-state.js';
 import { migrationEnvironment, serviceUrlsIn } from './migration-environment.js';
 import { terminal } from './terminal.js';
 
@@ -29,7 +29,7 @@ export async function bootstrap(env: Environment): Promise<number> {
   const settings = loadSettings(env);
   const home = openHome(settings.home);
   try {
-    const org = await ensureOrg(DATABASE_URL, home.path, keepOrg(home.path), settings.org);
+    const org = await ensureOrg(DATABASE_URL, home.path, loadOrCreateOrg(home.path), settings.org);
     const billing = { address: BILLING_ADDRESS, identity: RPC_IDENTITY };
     const account = await ensureAccount(billing, org.org_id, settings.org);
     terminal.done('org', `${org.org_id}, ${account.plan} plan, ${account.credits} credits`);

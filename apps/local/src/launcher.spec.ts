@@ -7,7 +7,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@paratope/tes
 import pg from 'pg';
 import { EXAMPLES, initialChains, readAntibodies } from './antibodies.js';
 import { readLocalState, type LocalState } from './local-state.js';
-import { Launcher, runs, temporaryHome } from './testing/launcher.js';
+import { Launcher, isRunning, temporaryHome } from './testing/launcher.js';
 
 /** Starting a process takes as long as the machine lets it. */
 const BUSY_MACHINE = { withinMs: 40_000 };
@@ -75,8 +75,8 @@ describe('a running platform', () => {
 
   it('tells its owner, and nobody else, how to reach it', async () => {
     expect(statSync(join(home.path, 'local.json')).mode & 0o777).toBe(0o600);
-    const told = ['api_token', 'base_url', 'database_url', 'object_store_port', 'org_id', 'pids'];
-    expect(Object.keys(state).sort()).toEqual(told);
+    const expected = ['api_token', 'base_url', 'database_url', 'object_store_port', 'org_id', 'pids'];
+    expect(Object.keys(state).sort()).toEqual(expected);
     expect(Object.keys(state.pids).sort()).toEqual([...SERVICES, 'launcher', 'postgres'].sort());
     await expect(get(state, '/v1/me')).resolves.toMatchObject({
       org_id: state.org_id,
@@ -119,7 +119,7 @@ describe('a running platform', () => {
       return next;
     }, BUSY_MACHINE);
     expect(launcher.output).toContain(`${name} ended (SIGKILL)`);
-    expect(runs(now.pids[name] ?? 0)).toBe(true);
+    expect(isRunning(now.pids[name] ?? 0)).toBe(true);
     await eventually(() => get(now, '/v1/me'), BUSY_MACHINE);
   });
 });
@@ -140,14 +140,14 @@ describe('a data directory', () => {
     const stops = [...SERVICES, 'postgres'].map((name) => first.output.search(new RegExp(`${name} +stopped`)));
     expect(stops).toEqual(stops.toSorted((a, b) => a - b));
     expect(stops).not.toContain(-1);
-    expect(Object.values(before.pids).filter(runs)).toEqual([]);
+    expect(Object.values(before.pids).filter(isRunning)).toEqual([]);
     expect(readLocalState(home.path)).toBeUndefined();
 
     const second = new Launcher(home.path, { ...SOON, ...ONE_WORKER });
     const after = await second.ready();
     expect([after.org_id, after.api_token]).toEqual([before.org_id, before.api_token]);
     second.kill('SIGKILL');
-    await eventually(() => expect(Object.values(after.pids).filter(runs)).toEqual([]), { withinMs: 10_000 });
+    await eventually(() => expect(Object.values(after.pids).filter(isRunning)).toEqual([]), { withinMs: 10_000 });
 
     // A launcher that was killed holds nothing back from the next one.
     const third = new Launcher(home.path, { ...SOON, ...ONE_WORKER });
@@ -196,7 +196,7 @@ describe('the environment', () => {
     await redis?.remove();
   });
 
-  it('that a service cannot start with is told in its words, and nothing keeps running', async () => {
+  it('that a service cannot start with is reported in its words, and nothing keeps running', async () => {
     const launcher = new Launcher(home.path, { ...ONE_WORKER, DATABASE_URL: database.url, WORKER_THREADS: 'many' });
     expect((await launcher.exited).code).toBe(1);
     expect(launcher.output).toContain('-worker did not start');

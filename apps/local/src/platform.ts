@@ -11,8 +11,8 @@ import { gatewayPort } from './gateway-port.js';
 import { openHome, type Home } from './home.js';
 import { removeLocalState, writeLocalState, type LocalState } from './local-state.js';
 import { embeddedDatabase } from './postgres.js';
-import { keepOrg, keepSecrets, type Secrets } from './kept.js';
-import { shownPath } from './shown-path.js';
+import { loadOrCreateOrg, loadOrCreateSecrets, type Secrets } from './kept-state.js';
+import { displayPath } from './display-path.js';
 import { entryOf, nodeOptions, serviceEnvironment, SERVICES, type Wiring } from './services.js';
 import { makeSignInLink } from './sign-in.js';
 import { Supervisor, type SupervisorEvents } from './supervisor.js';
@@ -68,7 +68,7 @@ class Launch {
     const { settings, events, home } = this;
     // One that a killed launcher left behind must not pass for this one's.
     removeLocalState(home.path);
-    const secrets = keepSecrets(home.path);
+    const secrets = loadOrCreateSecrets(home.path);
     const identities = await issueIdentities({ names: SERVICE_NAMES });
     const port = await gatewayPort(settings.port);
     const databaseUrl = settings.databaseUrl ?? (await this.startPostgres(secrets));
@@ -95,7 +95,7 @@ class Launch {
       webhooksAddress: `127.0.0.1:${webhooks}`,
       jobsAddress: `127.0.0.1:${jobs}`,
     };
-    const kept = keepOrg(home.path);
+    const kept = loadOrCreateOrg(home.path);
     const identity = identityOf(identities.get('operator') ?? '');
     const billingService = { address: wiring.billingAddress, identity };
     const services = this.startServices(wiring);
@@ -137,7 +137,7 @@ class Launch {
     const postgres = this.supervise('postgres', launch);
     this.parts.push(postgres);
     await postgres.start();
-    this.events.started('postgres', shownPath(this.home.postgres));
+    this.events.started('postgres', displayPath(this.home.postgres));
     return url;
   }
 

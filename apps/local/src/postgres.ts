@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { archivingTo, freePort, startPostgres } from '@paratope/embedded-postgres';
 import { BackupFolder } from './backup/folder.js';
 import type { Home } from './home.js';
-import type { Secrets } from './kept.js';
+import type { Secrets } from './kept-state.js';
 import { rotateLog } from './log-rotation.js';
-import type { Part } from './supervisor.js';
+import type { SupervisedProcess } from './supervisor.js';
 
 export const DATABASE = 'paratope';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  readonly launch: () => Promise<Part>;
+  readonly launch: () => Promise<SupervisedProcess>;
 }
 
 /** The embedded PostgreSQL of a data directory; its port stays the same when it has to be started again. */

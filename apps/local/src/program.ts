@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   return command(process.env, args);
 }
 
-/** People's mistakes are told in a sentence, the product's with everything known about them. */
+/** A user's mistake is reported in one sentence, a defect with everything known about it. */
 function explain(error: unknown): string {
   if (error instanceof LocalError || error instanceof ConfigError || error instanceof PostgresError)
     return error.message;

@@ -4,7 +4,7 @@ import { eventually, openTestConsumers, openTestQueues, redisStore, testRedisUrl
 import { Redis } from 'ioredis';
 import { REDIS_USERS } from './redis-users.js';
 
-/** Whose queue each is, said once more, apart from the table. */
+/** The owner of each queue, stated again apart from the table. */
 const QUEUES: Readonly<Record<string, string>> = {
   'webhook-dispatcher': 'events',
   'upload-worker': 'uploads',
@@ -28,7 +28,7 @@ describe('the Redis of an installation', () => {
         retryStrategy: () => null,
         maxRetriesPerRequest: 0,
       });
-      // What the server says to the connection itself is told here alone; the command only hears that it is closed.
+      // The server's error on the connection arrives here alone; the command only sees that the connection is closed.
       const said: string[] = [];
       client.on('error', ({ message }: Error) => void said.push(message));
       try {

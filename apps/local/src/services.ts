@@ -1,11 +1,11 @@
 import { JOB_WORKERS, STORE_ACCESS } from '@paratope/pipelines';
 import { workerKey, type S3Settings } from '@paratope/object-store';
 import type { LocalSettings } from './config.js';
-import type { Secrets } from './kept.js';
+import type { Secrets } from './kept-state.js';
 import { QUEUE_ACCESS } from './queue-access.js';
-import { inWorkspace } from './workspace.js';
+import { workspacePath } from './workspace.js';
 
-/** What the services are told about each other and about what they stand on. */
+/** The configuration that the services get about each other and about their stores. */
 export interface Wiring {
   readonly secrets: Secrets;
   /** Who each service is for the others, by name; new at every start. */
@@ -177,7 +177,7 @@ export const nodeOptions = (app: string, given: LocalSettings['environment']): s
   given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', programOf(app, 'register')] : [];
 
 /** A program of an app, as it was bundled. */
-export const programOf = (app: string, program: string): string => inWorkspace(`apps/${app}/bundle/${program}.js`);
+export const programOf = (app: string, program: string): string => workspacePath(`apps/${app}/bundle/${program}.js`);
 
 export const entryOf = (service: Service): string => programOf(service.app, 'main');
 

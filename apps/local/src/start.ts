@@ -1,7 +1,7 @@
 import { loadSettings } from './config.js';
-import { narrate } from './narrate.js';
+import { reportToTerminal } from './report-to-terminal.js';
 import { startPlatform, type Platform } from './platform.js';
-import { shownPath } from './shown-path.js';
+import { displayPath } from './display-path.js';
 import { onStop } from './stop-signal.js';
 import { terminal } from './terminal.js';
 
@@ -14,7 +14,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const startedAt = performance.now();
   const stop = onStop(() => terminal.warn('Stopping at once: services may be cut off in their work.'));
   terminal.title('Paratope', 'antibody design service, on this machine');
-  const events = narrate(startedAt);
+  const events = reportToTerminal(startedAt);
   let platform: Platform;
   try {
     platform = await startPlatform(settings, events, stop.signal);
@@ -33,7 +33,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
 }
 
 function showReady({ state, account }: Platform, signInLink: string, home: string, tookMs: number): void {
-  const folder = shownPath(home);
+  const folder = displayPath(home);
   terminal.line('');
   terminal.strong(`Ready in ${(tookMs / 1000).toFixed(1)} s at ${state.base_url}`);
   terminal.line('');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { Supervisor, type Part } from './supervisor.js';
+import { Supervisor, type SupervisedProcess } from './supervisor.js';
 
 /** Parts that end on command, and what the supervisor says of them. */
 function stage(failures = 0) {
   const said: string[] = [];
-  const parts: { part: Part; end: (how: string) => void; stopped: boolean; silent: boolean }[] = [];
+  const parts: { part: SupervisedProcess; end: (how: string) => void; stopped: boolean; silent: boolean }[] = [];
   const supervisor = new Supervisor(
     'part',
     () => {
@@ -13,7 +13,7 @@ function stage(failures = 0) {
       let end: (how: string) => void = () => undefined;
       const ended = new Promise<string>((resolve) => (end = resolve));
       const running = { end, stopped: false, silent: false };
-      const part: Part = {
+      const part: SupervisedProcess = {
         pid: parts.length + 1,
         ended,
         answers: () => (running.silent ? Promise.reject(new Error('silent')) : Promise.resolve()),
@@ -38,7 +38,7 @@ function stage(failures = 0) {
 }
 
 describe('a supervised part', () => {
-  it('is started again when it dies, and again when that fails, and each is told', async () => {
+  it('is started again when it dies, and again when that fails, and each restart is reported', async () => {
     const { supervisor, parts, said } = stage(2);
     await supervisor.start();
     parts[0]!.end('SIGKILL');
@@ -57,7 +57,7 @@ describe('a supervised part', () => {
     await supervisor.stop();
   });
 
-  it('stays down once it was told to stop, also while it waits to be started again', async () => {
+  it('stays down once it was stopped, also while it waits to be started again', async () => {
     const { supervisor, parts, said } = stage();
     await supervisor.start();
     parts[0]!.end('exit code 1');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process that runs until it ends by itself or is told to stop. */
-export interface Part {
+/** A process that runs until it ends by itself or is stopped. */
+export interface SupervisedProcess {
   readonly pid: number;
   /** Resolves with a description (signal or exit code) when it ends, whoever ended it. */
   readonly ended: Promise<string>;
@@ -13,14 +13,14 @@ export interface Part {
 }
 
 /** How often a part is asked, and how long it may take. One that is silent is so found within 25 s. */
-export interface Pulse {
+export interface LivenessProbe {
   readonly everyMs: number;
   readonly withinMs: number;
   /** In a row: a busy machine is late now and then. */
   readonly mostMissed: number;
 }
 
-export const PULSE: Pulse = { everyMs: 4_000, withinMs: 4_000, mostMissed: 3 };
+export const DEFAULT_LIVENESS_PROBE: LivenessProbe = { everyMs: 4_000, withinMs: 4_000, mostMissed: 3 };
 
 export interface SupervisorEvents {
   /** `inMs`: when it is started again. */
@@ -32,21 +32,21 @@ const FIRST_DELAY_MS = 100;
 /** A part that ran this long starts again as quickly as after its first death. */
 const STEADY_MS = 30_000;
 
-/** Keeps one part running: starts it again when it dies, each time a little later, until told to stop. */
+/** Keeps one process running: restarts it when it dies, each time a little later, until it is stopped. */
 export class Supervisor {
   private stopping = false;
   private delayMs = FIRST_DELAY_MS;
   private cutShort: () => void = () => undefined;
   /** The present part, or the one being started; undefined where none runs. */
-  private current: Promise<Part | undefined> = Promise.resolve(undefined);
+  private current: Promise<SupervisedProcess | undefined> = Promise.resolve(undefined);
   private runningPid: number | undefined;
 
   constructor(
     readonly name: string,
-    private readonly launch: () => Promise<Part>,
+    private readonly launch: () => Promise<SupervisedProcess>,
     private readonly events: SupervisorEvents,
     private readonly longestDelayMs: number,
-    private readonly pulse: Pulse = PULSE,
+    private readonly probe: LivenessProbe = DEFAULT_LIVENESS_PROBE,
   ) {}
 
   /** Undefined while it does not run. */
@@ -69,7 +69,7 @@ export class Supervisor {
     await part?.stop();
   }
 
-  private watch(part: Part): void {
+  private watch(part: SupervisedProcess): void {
     this.runningPid = part.pid;
     const since = performance.now();
     const ended = new AbortController();
@@ -84,8 +84,8 @@ export class Supervisor {
   }
 
   /** Ends a part that has fallen silent, which starts it again. */
-  private async feel(part: Part, ended: AbortSignal): Promise<void> {
-    const { everyMs, withinMs, mostMissed } = this.pulse;
+  private async feel(part: SupervisedProcess, ended: AbortSignal): Promise<void> {
+    const { everyMs, withinMs, mostMissed } = this.probe;
     for (let missed = 0; missed < mostMissed;) {
       await pause(everyMs, undefined, { signal: ended, ref: false }).catch(() => undefined);
       if (ended.aborted || this.stopping) return;
@@ -98,7 +98,7 @@ export class Supervisor {
     part.kill();
   }
 
-  private async restart(how: string): Promise<Part | undefined> {
+  private async restart(how: string): Promise<SupervisedProcess | undefined> {
     for (let reason = how; ;) {
       const delayMs = this.delayMs;
       this.delayMs = Math.min(delayMs * 2, this.longestDelayMs);

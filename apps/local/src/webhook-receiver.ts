@@ -16,7 +16,7 @@ export interface ReceivedEvent {
 export interface Receiver {
   readonly url: string;
   readonly received: readonly ReceivedEvent[];
-  /** Deliveries whose signature did not hold, or that were no event. */
+  /** Deliveries with a wrong signature, or without an event. */
   readonly refused: number;
   /** Verifies from now on with the secret that registration showed. */
   trust(secret: string): void;

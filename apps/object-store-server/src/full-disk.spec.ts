@@ -13,7 +13,7 @@ const SECRET = 'a secret of the tests';
 /** Linux's way to say of a running process how large its files may grow: with 0 no write succeeds, as on a full disk. */
 const hasPrlimit = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 
-(hasPrlimit ? describe : describe.skip)('an object store whose disk is full, and its log on it', () => {
+(hasPrlimit ? describe : describe.skip)('an object store with a full disk that also holds its log', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-full-'));
   let server: ChildProcess;
   let store: ObjectStore;

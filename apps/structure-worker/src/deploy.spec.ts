@@ -64,7 +64,7 @@ describe.each(STRUCTURE_ENGINES.filter((it) => it !== 'builtin' && it !== 'templ
 );
 
 describe('the worker', () => {
-  it('uses its own engine unless told otherwise, and refuses engines that it does not know', () => {
+  it('uses its own engine by default, and refuses engines that it does not know', () => {
     expect(configSchema.parse(INSTALLATION)).toMatchObject({ STRUCTURE_ENGINE: 'builtin', WORKER_AHEAD: 0 });
     expect(configSchema.safeParse({ ...INSTALLATION, STRUCTURE_ENGINE: 'alphafold3' }).success).toBe(false);
   });

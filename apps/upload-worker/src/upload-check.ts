@@ -5,7 +5,7 @@ import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { consumerSpan, UPLOAD_QUEUE, type QueueItem } from '@paratope/queue';
 import type { RpcClient, uploads } from '@paratope/rpc';
 import { continueTrace, histogram, secondsSince, withLogContext, type Logger } from '@paratope/telemetry';
-import { EngineTimeout, persist, type EnginePool } from '@paratope/worker-host';
+import { EngineTimeout, retryUntilAnswered, type EnginePool } from '@paratope/worker-host';
 import type { Rejection, Verdict } from './structure-check.js';
 
 export type UploadsClient = RpcClient<uploads.UploadServiceClient>;
@@ -108,7 +108,7 @@ export class UploadCheck {
   }
 
   private persist<Result>(call: () => Promise<Result>): Promise<Result> {
-    return persist(call, { signal: this.stopping.signal, patienceMs: this.deps.patienceMs });
+    return retryUntilAnswered(call, { signal: this.stopping.signal, patienceMs: this.deps.patienceMs });
   }
 }
 

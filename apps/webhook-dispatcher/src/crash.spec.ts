@@ -92,7 +92,7 @@ describe('a dispatcher process', () => {
     SURVIVAL_MS,
   );
 
-  it('told to stop finishes the attempt under way and exits 0', async () => {
+  it('on SIGTERM finishes the attempt under way and exits 0', async () => {
     const dispatcher = await startProcess(installation.environment);
     const orgId = newId();
     const { endpoint } = await dispatcher.client.createEndpoint({ orgId, url: receiver.url, events: [] });

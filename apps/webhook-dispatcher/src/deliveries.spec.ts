@@ -193,7 +193,7 @@ describe('deliveries', () => {
     await expect(dispatcher.client.retryDelivery({ orgId, deliveryId })).rejects.toMatchObject({
       code: RpcStatus.FAILED_PRECONDITION,
     });
-    // Enabled again, it starts anew, and what failed can be retried.
+    // Enabled again, it starts over, and what failed can be retried.
     receiver.answering = answer(204);
     const enabled = await dispatcher.client.updateEndpoint({ orgId, endpointId, enabled: true, rotateSecret: false });
     expect(enabled.endpoint).toMatchObject({ enabled: true, disabledReason: undefined });
@@ -438,7 +438,7 @@ describe('deliveries', () => {
     await receiver.request(2);
   });
 
-  it('whose outcome comes after their lease ran out keep the outcome of the attempt that took over', async () => {
+  it('with an outcome after their lease ran out keep the outcome of the attempt that took over', async () => {
     const clock = new FakeClock();
     const dispatcher = await start({ clock });
     const { id: endpointId } = await create(dispatcher);
@@ -496,11 +496,11 @@ describe('deliveries', () => {
     await create(dispatcher, ['humanization.failed']);
     await installation.publish(installation.event(orgId));
     await installation.publish(installation.event(newId()));
-    const heard = installation.event(orgId, { type: 'humanization.failed' });
-    await installation.publish(heard);
+    const subscribed = installation.event(orgId, { type: 'humanization.failed' });
+    await installation.publish(subscribed);
     await receiver.request(1);
     const { rows } = await installation.pool.query('SELECT id FROM webhooks.events');
-    expect(rows).toEqual([{ id: heard.eventId }]);
+    expect(rows).toEqual([{ id: subscribed.eventId }]);
   });
 
   it('are forgotten once finished for the days the log is kept, with their events, while pending ones stay', async () => {

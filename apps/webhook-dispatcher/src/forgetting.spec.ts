@@ -45,8 +45,8 @@ describe('what was deleted for good', () => {
     return Object.fromEntries(await Promise.all(counts));
   };
 
-  /** An org with an endpoint that was told of two events. */
-  const told = async (): Promise<{ orgId: string; eventIds: string[] }> => {
+  /** An org with an endpoint that received two events. */
+  const deliverToTwo = async (): Promise<{ orgId: string; eventIds: string[] }> => {
     const orgId = newId();
     await dispatcher.client.createEndpoint({ orgId, url: receiver.url, events: [] });
     const events = [installation.event(orgId), installation.event(orgId)];
@@ -58,7 +58,7 @@ describe('what was deleted for good', () => {
   const NONE = { endpoints: 0, secrets: 0, events: 0, deliveries: 0, attempts: 0 };
 
   it('leaves nothing of its events: bodies, deliveries and attempts; the endpoints and other events stay', async () => {
-    const [one, other] = [await told(), await told()];
+    const [one, other] = [await deliverToTwo(), await deliverToTwo()];
     await dispatcher.client.forgetEvents({ orgId: one.orgId, eventIds: one.eventIds.slice(0, 1), archive: false });
     expect(await rowsOf(one.orgId)).toEqual({ ...WHOLE, events: 1, deliveries: 1, attempts: 1 });
     // Nobody makes another one's events be forgotten.
@@ -68,7 +68,7 @@ describe('what was deleted for good', () => {
 
   it('leaves no row of an organization in any table, and those of others as they are', async () => {
     const before = await everything();
-    const [gone, other] = [await told(), await told()];
+    const [gone, other] = [await deliverToTwo(), await deliverToTwo()];
     await dispatcher.client.forgetOrg({ orgId: gone.orgId });
     expect(await rowsOf(gone.orgId)).toEqual(NONE);
     expect(await rowsOf(other.orgId)).toEqual(WHOLE);

@@ -24,5 +24,5 @@ export const oldestDueSeconds = gauge('paratope.webhook.oldest_due', 'How late t
 
 export const eventsTotal = counter<'outcome'>(
   'paratope.webhook.events',
-  'Events taken from the queue: stored, known (seen before), unheard (no endpoint listens) or missing.',
+  'Events taken from the queue: stored, known (seen before), no_subscriber (no endpoint listens) or missing.',
 );

@@ -71,7 +71,7 @@ export const humanizationResultEntrySchema = z
       .meta({ description: 'Humanness of the humanized antibody, for the whole Fv and per chain.' }),
     mutations: mutationsSchema
       .nullable()
-      .meta({ description: 'Exchanges relative to the parental variant, by domain.' }),
+      .meta({ description: 'Substitutions relative to the parental variant, by domain.' }),
     liabilities: liabilitiesSchema.nullable().meta({
       description: 'Liability motifs of the humanized domains, grouped by kind.',
     }),

@@ -38,7 +38,7 @@ describe('listening to events', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
-  const hear = async (count: number, options = {}): Promise<string[]> => {
+  const receive = async (count: number, options = {}): Promise<string[]> => {
     const types: string[] = [];
     for await (const { type } of paratope.listen(options)) if (types.push(type) === count) break;
     return types;
@@ -47,13 +47,13 @@ describe('listening to events', () => {
   it('tells each event once, however the bytes come', async () => {
     const text = `: hello\n\n${event('1', 'pending')}${event('2', 'running')}`;
     script = [stream(...text.split(/(?=d)/))];
-    expect(await hear(2)).toEqual(['humanization.pending', 'humanization.running']);
+    expect(await receive(2)).toEqual(['humanization.pending', 'humanization.running']);
     expect(seen).toEqual([undefined]);
   });
 
   it('goes on after the last event when the stream ends, and after a position without one', async () => {
     script = [stream(event('1', 'pending'), 'id: 5\n\n'), stream(event('6', 'running'))];
-    expect(await hear(2)).toHaveLength(2);
+    expect(await receive(2)).toHaveLength(2);
     expect(seen).toEqual([undefined, '5']);
   });
 
@@ -61,7 +61,7 @@ describe('listening to events', () => {
     const away: Answer = (response) => response.destroy();
     script = [away, away, away, stream(event('1', 'pending'))];
     const states: string[] = [];
-    await hear(1, { onOpen: () => states.push('open'), onLost: () => states.push('lost') });
+    await receive(1, { onOpen: () => states.push('open'), onLost: () => states.push('lost') });
     expect(states).toEqual(['lost', 'lost', 'lost', 'open']);
     expect(pauses).toEqual([250, 500, 1000]);
   });
@@ -69,7 +69,7 @@ describe('listening to events', () => {
   it('says so when events are not kept any more', async () => {
     script = [stream('event: gap\ndata: {}\n\n', event('9', 'completed'))];
     let gaps = 0;
-    await hear(1, { lastEventId: '1', onGap: () => gaps++ });
+    await receive(1, { lastEventId: '1', onGap: () => gaps++ });
     expect([gaps, seen]).toEqual([1, ['1']]);
   });
 
@@ -79,7 +79,7 @@ describe('listening to events', () => {
       (response) =>
         response.writeHead(401, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem)),
     ];
-    await expect(hear(1)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(receive(1)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   it('ends when its signal says so, and lets go of the connection', async () => {
@@ -92,10 +92,10 @@ describe('listening to events', () => {
         },
       ];
     });
-    const heard = (async () => {
+    const listening = (async () => {
       for await (const { type } of paratope.listen({ signal: stop.signal })) stop.abort(new Error(`enough of ${type}`));
     })();
-    await expect(heard).rejects.toThrow('enough of humanization.pending');
+    await expect(listening).rejects.toThrow('enough of humanization.pending');
     await closed;
   });
 });

@@ -93,7 +93,7 @@ async function* lines(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
-  // Node.js forgets the signal of a request whose answer has begun.
+  // Node.js ignores the signal of a request once its answer has begun.
   const stop = (): void => void reader.cancel().catch(() => undefined);
   signal?.addEventListener('abort', stop, { once: true });
   const decoder = new TextDecoder();

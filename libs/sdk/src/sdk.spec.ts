@@ -91,7 +91,7 @@ describe('the SDK', () => {
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('repeats a write whose answer was lost, and waits while the first one is still in flight', async () => {
+  it('repeats a write after its answer was lost, and waits while the first one is still in flight', async () => {
     script = [
       { status: 0, body: null },
       { status: 409, headers: { 'retry-after': '1' }, body: problem(409, 'conflict') },
@@ -197,7 +197,7 @@ describe('the SDK', () => {
     expect(seen).toHaveLength(6);
   });
 
-  it('stops waiting when it is told to, and leaves the job alone', async () => {
+  it('stops waiting on abort, and leaves the job alone', async () => {
     script = [{ status: 200, body: { id: 'j-1', object: 'humanization', status: 'running' } }];
     const stop = new AbortController();
     const waiting = paratope.waitFor(

@@ -44,7 +44,7 @@ const LONGEST_BACKOFF_MS = 8_000;
 
 /**
  * Sends requests so that each takes effect once: a write carries an Idempotency-Key of its own, the same on every
- * repetition, so that one whose answer was lost can be repeated as well.
+ * repetition, so that a write with a lost answer can be repeated as well.
  */
 export class Transport {
   private readonly base: string;

@@ -1,4 +1,4 @@
-// How the data of an evaluation is told by the form of its files, so that one folder may hold the data of all.
+// Recognizes the data of an evaluation by the form of its files, so that one folder may hold the data of all.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -28,7 +28,7 @@ interface Declaration<Options extends ProgramOptions> {
   readonly options?: Options;
 }
 
-/** A program whose arguments are still to be parsed. */
+/** A program before its arguments are parsed. */
 export interface Program<Context, Result> {
   readonly description: string;
   readonly operands: string;

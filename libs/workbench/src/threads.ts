@@ -20,7 +20,7 @@ export class ThreadPool<Task, Result> {
     return result;
   }
 
-  /** Results of the tasks, in their order, of which `count` run at a time. */
+  /** Results of the tasks, in their order. At most `count` run at a time. */
   async runAll(tasks: readonly Task[], count: number): Promise<Result[]> {
     const results = new Array<Result>(tasks.length);
     const waiting = tasks.entries();
@@ -31,7 +31,7 @@ export class ThreadPool<Task, Result> {
     return results;
   }
 
-  /** Ends the threads, none of which may be at work. */
+  /** Ends the threads. None may be at work. */
   async stop(): Promise<void> {
     await Promise.all(this.#idle.map((thread) => thread.terminate()));
   }

@@ -38,7 +38,7 @@ export class CheckoutStore {
     return checkout;
   }
 
-  /** @returns the checkout whose payment it reverses; undefined for a payment that is not ours. */
+  /** @returns the checkout of the payment that it reverses; undefined for a payment that is not ours. */
   async recordReversal(reversal: Reversal): Promise<string | undefined> {
     const [row] = await run(this.db, INSERT_REVERSAL, { ...reversal, provider: this.provider });
     return row?.checkoutId;

@@ -1,4 +1,4 @@
-/** Whose pages a checkout is paid on. */
+/** The provider of the payment page. */
 export type Provider = 'stripe' | 'sandbox';
 
 /** What a customer chose to buy. */
@@ -17,7 +17,7 @@ export interface Checkout {
   readonly currency: string;
 }
 
-/** One whose page is known. */
+/** A checkout with a known page. */
 export interface OpenedCheckout extends Checkout {
   readonly sessionId: string;
   readonly expiresAt: Date | null;

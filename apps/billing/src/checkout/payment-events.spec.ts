@@ -7,9 +7,9 @@ import {
   type StripeDelivery,
   type FakeStripeSession,
 } from '@paratope/testing';
-import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
+import { purchasedCredits, testPayments } from '../testing/test-payments.js';
 import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
-import type { Cashier } from './cashier.js';
+import type { PaymentsService } from './payments-service.js';
 
 const PACKS = JSON.stringify([{ id: 'ten', name: 'Ten credits', credits: 10, amount: 1_000, currency: 'usd' }]);
 
@@ -21,14 +21,14 @@ const EXPIRED = 'checkout.session.expired';
 describe('a payment that Stripe reports', () => {
   let test: TestLedger;
   let stripe: FakeStripe;
-  let replicas: readonly [Cashier, Cashier];
+  let replicas: readonly [PaymentsService, PaymentsService];
   let orgId: string;
   beforeAll(async () => {
     test = await openTestLedger();
     test.now = new Date();
     stripe = await new FakeStripe().start();
     const environment = { ...stripe.environment, CREDIT_PACKS: PACKS };
-    replicas = [testCashier(test, environment), testCashier(test, environment, test.replica())];
+    replicas = [testPayments(test, environment), testPayments(test, environment, test.replica())];
   });
   beforeEach(async () => {
     orgId = await openOrg(test, {});
@@ -42,7 +42,7 @@ describe('a payment that Stripe reports', () => {
   });
 
   const open = async (quantity = 1): Promise<FakeStripeSession> => {
-    await replicas[0].desk.open(orgId, undefined, quantity);
+    await replicas[0].checkouts.open(orgId, undefined, quantity);
     return stripe.sessions.at(-1)!;
   };
   const receive = ({ payload, signature }: StripeDelivery, replica = 0) =>

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { stripeDelivery, FakeStripe } from '@paratope/testing';
-import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
+import { purchasedCredits, testPayments } from '../testing/test-payments.js';
 import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
-import type { Cashier } from './cashier.js';
+import type { PaymentsService } from './payments-service.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 describe('the sandbox', () => {
   let test: TestLedger;
-  let cashier: Cashier;
+  let payments: PaymentsService;
   let orgId: string;
   beforeAll(async () => {
     test = await openTestLedger();
   });
   beforeEach(async () => {
-    cashier = testCashier(test);
+    payments = testPayments(test);
     orgId = await openOrg(test, {});
   });
   afterAll(async () => {
@@ -23,7 +23,7 @@ describe('the sandbox', () => {
   });
 
   const open = async (quantity = 1): Promise<string> => {
-    const url = await cashier.desk.open(orgId, undefined, quantity);
+    const url = await payments.checkouts.open(orgId, undefined, quantity);
     expect(url).toMatch(/^https:\/\/paratope\.test\/billing\/sandbox\/cs_sandbox_[\w-]{43}$/);
     return url.slice(url.lastIndexOf('/') + 1);
   };
@@ -32,12 +32,12 @@ describe('the sandbox', () => {
   // proves: POST /billing/credits/checkout
   it('sells credits on a page of our own, for no money', async () => {
     const session = await open(2);
-    expect(await cashier.sandbox?.find(session)).toMatchObject({
+    expect(await payments.sandbox?.find(session)).toMatchObject({
       state: 'open',
       checkout: { credits: 200, amount: 10_000 },
     });
     expect(await credits()).toBe(0);
-    expect(await cashier.sandbox?.settle(session, true)).toMatchObject({ state: 'paid' });
+    expect(await payments.sandbox?.settle(session, true)).toMatchObject({ state: 'paid' });
     expect(await credits()).toBe(200);
     const { transactions } = await test.ledger.transactions({ orgId, limit: 10 });
     expect(transactions).toMatchObject([
@@ -47,8 +47,8 @@ describe('the sandbox', () => {
 
   it('sells once, however often and on however many replicas it is paid', async () => {
     const session = await open();
-    const other = testCashier(test, {}, test.replica());
-    const pay = async (index: number) => (index % 2 === 0 ? cashier : other).sandbox?.settle(session, true);
+    const other = testPayments(test, {}, test.replica());
+    const pay = async (index: number) => (index % 2 === 0 ? payments : other).sandbox?.settle(session, true);
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => pay(index)));
     expect(new Set(outcomes.map((outcome) => outcome?.state))).toEqual(new Set(['paid']));
     expect(await credits()).toBe(100);
@@ -56,15 +56,15 @@ describe('the sandbox', () => {
 
   it('sells nothing on a page that was canceled', async () => {
     const session = await open();
-    expect(await cashier.sandbox?.settle(session, false)).toMatchObject({ state: 'canceled' });
-    expect(await cashier.sandbox?.settle(session, true)).toMatchObject({ state: 'canceled' });
+    expect(await payments.sandbox?.settle(session, false)).toMatchObject({ state: 'canceled' });
+    expect(await payments.sandbox?.settle(session, true)).toMatchObject({ state: 'canceled' });
     expect(await credits()).toBe(0);
   });
 
   it('keeps what was paid when it is canceled afterwards', async () => {
     const session = await open();
-    await cashier.sandbox?.settle(session, true);
-    expect(await cashier.sandbox?.settle(session, false)).toMatchObject({ state: 'paid' });
+    await payments.sandbox?.settle(session, true);
+    expect(await payments.sandbox?.settle(session, false)).toMatchObject({ state: 'paid' });
     expect(await credits()).toBe(100);
   });
 
@@ -72,14 +72,14 @@ describe('the sandbox', () => {
     const session = await open();
     const opened = test.now;
     test.now = new Date(opened.getTime() + DAY_MS);
-    expect(await cashier.sandbox?.settle(session, true)).toMatchObject({ state: 'expired' });
+    expect(await payments.sandbox?.settle(session, true)).toMatchObject({ state: 'expired' });
     test.now = opened;
     expect(await credits()).toBe(0);
   });
 
   it('knows no page that it did not open', async () => {
-    expect(await cashier.sandbox?.find('cs_sandbox_guess')).toBeUndefined();
-    expect(await cashier.sandbox?.settle('cs_sandbox_guess', true)).toBeUndefined();
+    expect(await payments.sandbox?.find('cs_sandbox_guess')).toBeUndefined();
+    expect(await payments.sandbox?.settle('cs_sandbox_guess', true)).toBeUndefined();
   });
 
   it('receives no delivery from outside: nobody has its secret', async () => {
@@ -89,7 +89,7 @@ describe('the sandbox', () => {
       { id: session, payment_status: 'paid' },
       { at: test.now },
     );
-    await expect(cashier.events.receive(forged.payload, forged.signature)).rejects.toMatchObject({
+    await expect(payments.events.receive(forged.payload, forged.signature)).rejects.toMatchObject({
       name: 'UntrustedEventError',
     });
     expect(await credits()).toBe(0);
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
   it('does not exist where Stripe is in use, nor do the pages that it opened before', async () => {
     const session = await open();
     const stripe = await new FakeStripe().start();
-    const selling = testCashier(test, stripe.environment);
+    const selling = testPayments(test, stripe.environment);
     expect(selling.sandbox).toBeUndefined();
     // Even Stripe itself cannot be made to pay for one.
     const reported = stripeDelivery(

@@ -49,7 +49,7 @@ export class StripePages implements PaymentPages {
       mode: 'payment',
       client_reference_id: id,
       metadata,
-      // So that the payment can be told in Stripe's dashboard, too.
+      // This identifies the payment in Stripe's dashboard, too.
       payment_intent_data: { metadata },
       line_items: [
         { quantity, price_data: { currency, unit_amount: amount / quantity, product_data: { name: packName } } },

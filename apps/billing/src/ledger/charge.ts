@@ -1,4 +1,4 @@
-import type { Book } from './book.js';
+import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
 import { totalCredits } from './rows.js';
 
 /** What an API token may spend at most, in credits. */
@@ -41,11 +41,14 @@ export interface ReachedCap {
 }
 
 /** Decides one charge: subscription credits first, since they expire, then purchased ones. */
-export function decideCharge(book: Book, { source, orgId, amount, description, cap }: Charge): ChargeResult {
-  const account = book.account(orgId);
+export function decideCharge(
+  ledger: LedgerUnitOfWork,
+  { source, orgId, amount, description, cap }: Charge,
+): ChargeResult {
+  const account = ledger.account(orgId);
   const found = account ? totalCredits(account) : 0;
 
-  const first = book.find(source, 'debit');
+  const first = ledger.find(source, 'debit');
   if (first) {
     const same = first.orgId === orgId && first.subscription + first.purchased === -amount;
     return same
@@ -53,13 +56,13 @@ export function decideCharge(book: Book, { source, orgId, amount, description, c
       : { source, outcome: 'mismatch', totalCredits: found };
   }
   if (!account) return { source, outcome: 'unknown_account', totalCredits: found };
-  if (book.find(source, 'void')) return { source, outcome: 'voided', totalCredits: found };
-  const reached = cap && reachedCap(book, cap, amount);
+  if (ledger.find(source, 'void')) return { source, outcome: 'voided', totalCredits: found };
+  const reached = cap && reachedCap(ledger, cap, amount);
   if (reached) return { source, outcome: 'capped', totalCredits: found, cap: reached };
   if (found < amount) return { source, outcome: 'insufficient', totalCredits: found };
 
   const subscription = Math.min(amount, account.subscriptionBalance);
-  const { balanceAfter } = book.post(account, {
+  const { balanceAfter } = ledger.post(account, {
     source,
     kind: 'debit',
     description,
@@ -71,8 +74,12 @@ export function decideCharge(book: Book, { source, orgId, amount, description, c
 }
 
 /** Of the two, the one of which less remains. */
-function reachedCap(book: Book, { tokenId, perDay, perMonth }: SpendingCap, amount: number): ReachedCap | undefined {
-  const spent = book.spentBy(tokenId);
+function reachedCap(
+  ledger: LedgerUnitOfWork,
+  { tokenId, perDay, perMonth }: SpendingCap,
+  amount: number,
+): ReachedCap | undefined {
+  const spent = ledger.spentBy(tokenId);
   const caps = [
     { period: 'day', credits: perDay, remaining: (perDay ?? Infinity) - spent.day },
     { period: 'month', credits: perMonth, remaining: (perMonth ?? Infinity) - spent.month },

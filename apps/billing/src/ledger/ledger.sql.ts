@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import type { Account, ListedTransaction, Recorded, Spending } from './rows.js';
+import type { Account, ListedTransaction, RecordedTransaction, Spending } from './rows.js';
 
 const ACCOUNT_COLUMNS = `
   org_id AS "orgId", plan, monthly_grant AS "monthlyGrant", subscription_balance AS "subscriptionBalance",
@@ -22,7 +22,7 @@ export const LOCK_ACCOUNTS = statement<{ orgIds: readonly string[] }, Account>(
  * What is known of some sources. Runs after the accounts were locked, as a statement of its own: one that waits for a
  * lock has a snapshot from before the wait.
  */
-export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recorded>(
+export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, RecordedTransaction>(
   'billing-find-transactions',
   `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
           t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
@@ -55,7 +55,7 @@ const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text,
                             "tokenId" uuid, "spentOn" date`;
 
 /**
- * Opens accounts and changes others, whose rows the caller has locked; balances move by the sums of the very rows that are
+ * Opens accounts and changes others. The caller has locked their rows. Balances move by the sums of the very rows that are
  * inserted. The entries follow from the transactions: a trigger writes them. All or nothing: the tables' CHECKs and keys are
  * the last word. No balance below zero, no source twice, no sequence number twice.
  */

@@ -1,7 +1,7 @@
 import { run, transaction, type Pool } from '@paratope/database';
 import { MONTHLY_GRANTS } from '../plans.js';
-import type { Book } from './book.js';
-import { Books } from './books.js';
+import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
+import { LedgerWriter } from './ledger-writer.js';
 import { decideCharge, type Charge, type ChargeResult } from './charge.js';
 import { listTransactions, type Page, type TransactionPage } from './listing.js';
 import { dayOf, monthOf, type Clock } from './month.js';
@@ -43,14 +43,14 @@ export class PurchaseMismatchError extends Error {
 
 /** Everything that moves or shows credits. Every change is idempotent on its source and safe to repeat. */
 export class Ledger {
-  private readonly books: Books;
+  private readonly writer: LedgerWriter;
 
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
     onCommit?: (posted: readonly Transaction[]) => void,
   ) {
-    this.books = new Books(pool, clock, onCommit);
+    this.writer = new LedgerWriter(pool, clock, onCommit);
   }
 
   /** Decides charges in order, each on its own: a refused one refuses no other. Outcomes are in the same order. */
@@ -60,7 +60,7 @@ export class Ledger {
       sources: charges.map((charge) => charge.source),
       tokens: charges.flatMap(({ cap }) => cap?.tokenId ?? []),
     };
-    return this.books.write(keys, (book) => charges.map((charge) => decideCharge(book, charge)));
+    return this.writer.write(keys, (unit) => charges.map((charge) => decideCharge(unit, charge)));
   }
 
   /** Decides refunds in order, each on its own. */
@@ -69,16 +69,16 @@ export class Ledger {
       orgs: refunds.map((refund) => refund.orgId),
       sources: refunds.flatMap((refund) => [refund.source, refund.chargeSource]),
     };
-    return this.books.write(keys, (book) => refunds.map((refund) => decideRefund(book, refund)));
+    return this.writer.write(keys, (unit) => refunds.map((refund) => decideRefund(unit, refund)));
   }
 
   /** @throws PurchaseMismatchError, UnknownAccountError */
   purchase(purchase: Purchase): Promise<Account> {
     const { orgId, source, credits } = purchase;
-    return this.books.write({ orgs: [orgId], sources: [source] }, (book) => {
-      const account = existing(book, orgId);
-      const first = book.find(source, 'purchase');
-      if (!first) return addPurchase(book, account, purchase);
+    return this.writer.write({ orgs: [orgId], sources: [source] }, (unit) => {
+      const account = existing(unit, orgId);
+      const first = unit.find(source, 'purchase');
+      if (!first) return addPurchase(unit, account, purchase);
       if (first.orgId !== orgId || first.purchased !== credits) {
         throw new PurchaseMismatchError('the source already stands for another purchase');
       }
@@ -89,24 +89,24 @@ export class Ledger {
   /** Opens an account with the month's grant and `purchasedCredits`, or returns the one that exists unchanged. */
   openAccount(terms: PlanTerms, purchasedCredits: number): Promise<Account> {
     const { orgId, plan, monthlyGrant } = terms;
-    return this.books.write({ orgs: [orgId], sources: [] }, (book) => {
-      const found = book.account(orgId);
+    return this.writer.write({ orgs: [orgId], sources: [] }, (unit) => {
+      const found = unit.account(orgId);
       if (found) return found;
-      book.change({
+      unit.change({
         orgId,
         plan,
         monthlyGrant: monthlyGrant ?? MONTHLY_GRANTS[plan],
         subscriptionBalance: 0,
         purchasedBalance: 0,
-        grantedMonth: book.month,
+        grantedMonth: unit.month,
         grantedCredits: 0,
         lastSequence: 0,
       });
-      book.grant(orgId);
-      const account = existing(book, orgId);
+      unit.grant(orgId);
+      const account = existing(unit, orgId);
       if (purchasedCredits === 0) return account;
       const description = 'credits at opening';
-      return addPurchase(book, account, { orgId, source: `opening:${orgId}`, credits: purchasedCredits, description });
+      return addPurchase(unit, account, { orgId, source: `opening:${orgId}`, credits: purchasedCredits, description });
     });
   }
 
@@ -116,10 +116,10 @@ export class Ledger {
    * @throws UnknownAccountError
    */
   changePlan({ orgId, plan, monthlyGrant }: PlanTerms): Promise<Account> {
-    return this.books.write({ orgs: [orgId], sources: [] }, (book) => {
-      book.change({ ...existing(book, orgId), plan, monthlyGrant: monthlyGrant ?? MONTHLY_GRANTS[plan] });
-      book.grant(orgId);
-      return existing(book, orgId);
+    return this.writer.write({ orgs: [orgId], sources: [] }, (unit) => {
+      unit.change({ ...existing(unit, orgId), plan, monthlyGrant: monthlyGrant ?? MONTHLY_GRANTS[plan] });
+      unit.grant(orgId);
+      return existing(unit, orgId);
     });
   }
 
@@ -127,7 +127,7 @@ export class Ledger {
   async account(orgId: string): Promise<Account | undefined> {
     const [account] = await run(this.pool, READ_ACCOUNT, { orgId });
     if (!account || account.grantedMonth >= monthOf(this.clock())) return account;
-    return this.books.write({ orgs: [orgId], sources: [] }, (book) => book.account(orgId));
+    return this.writer.write({ orgs: [orgId], sources: [] }, (unit) => unit.account(orgId));
   }
 
   /** Credits that tokens with a spending cap have taken today and this month; those that took none are left out. */
@@ -153,8 +153,8 @@ export class Ledger {
     for (;;) {
       const due = await run(this.pool, ACCOUNTS_DUE, { month: monthOf(this.clock()), limit: 200 });
       if (due.length === 0) return;
-      // Opening the book does it.
-      await this.books.write({ orgs: due.map((account) => account.orgId), sources: [] }, () => undefined);
+      // Opening the unit of work grants them.
+      await this.writer.write({ orgs: due.map((account) => account.orgId), sources: [] }, () => undefined);
     }
   }
 
@@ -181,13 +181,17 @@ export class Ledger {
 
 const sumOf = (spending: readonly Spending[]): number => spending.reduce((sum, { credits }) => sum + credits, 0);
 
-function existing(book: Book, orgId: string): Account {
-  const account = book.account(orgId);
+function existing(unit: LedgerUnitOfWork, orgId: string): Account {
+  const account = unit.account(orgId);
   if (!account) throw new UnknownAccountError('no such account');
   return account;
 }
 
-function addPurchase(book: Book, account: Account, { orgId, source, credits, description }: Purchase): Account {
-  book.post(account, { source, kind: 'purchase', subscription: 0, purchased: credits, description });
-  return existing(book, orgId);
+function addPurchase(
+  unit: LedgerUnitOfWork,
+  account: Account,
+  { orgId, source, credits, description }: Purchase,
+): Account {
+  unit.post(account, { source, kind: 'purchase', subscription: 0, purchased: credits, description });
+  return existing(unit, orgId);
 }

@@ -1,4 +1,4 @@
-import type { Book } from './book.js';
+import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
 
 export interface Refund {
   /** `job:<id>`: a job is refunded at most once. */
@@ -24,21 +24,21 @@ export interface RefundResult {
  * Decides one refund: credits go back to the balances they came from, in the reverse order of the charge, so
  * purchased ones first.
  */
-export function decideRefund(book: Book, refund: Refund): RefundResult {
+export function decideRefund(ledger: LedgerUnitOfWork, refund: Refund): RefundResult {
   const { source, chargeSource, orgId, amount, description } = refund;
-  const charge = book.find(chargeSource, 'debit');
+  const charge = ledger.find(chargeSource, 'debit');
 
-  const first = book.find(source, 'refund');
+  const first = ledger.find(source, 'refund');
   if (first) {
     const same =
       first.orgId === orgId && first.subscription + first.purchased === amount && first.reverses === charge?.id;
     return { source, outcome: same ? 'applied' : 'mismatch' };
   }
-  const account = book.account(orgId);
+  const account = ledger.account(orgId);
   if (!account) return { source, outcome: 'unknown_account' };
   if (!charge) {
-    if (!book.find(chargeSource, 'void')) {
-      book.post(account, { source: chargeSource, kind: 'void', description, subscription: 0, purchased: 0 });
+    if (!ledger.find(chargeSource, 'void')) {
+      ledger.post(account, { source: chargeSource, kind: 'void', description, subscription: 0, purchased: 0 });
     }
     return { source, outcome: 'voided' };
   }
@@ -47,7 +47,7 @@ export function decideRefund(book: Book, refund: Refund): RefundResult {
   if (charge.orgId !== orgId || amount > purchasedLeft + subscriptionLeft) return { source, outcome: 'mismatch' };
 
   const purchased = Math.min(amount, purchasedLeft);
-  book.post(account, {
+  ledger.post(account, {
     source,
     kind: 'refund',
     description,

@@ -54,7 +54,7 @@ export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'token
 }
 
 /** A transaction found by its source, with what refunds have given back of it so far. */
-export interface Recorded extends Pick<
+export interface RecordedTransaction extends Pick<
   Transaction,
   | ('id' | 'orgId' | 'source' | 'kind' | 'subscription' | 'purchased' | 'balanceAfter' | 'reverses')
   | ('tokenId' | 'spentOn')

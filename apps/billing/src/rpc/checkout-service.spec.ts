@@ -3,7 +3,7 @@ import { newId } from '@paratope/ids';
 import { checkout, createRpcClient, RpcStatus, startRpcServer, type RpcClient, type RpcServer } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
 import { stripeDelivery, FakeStripe, stripeSession } from '@paratope/testing';
-import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
+import { purchasedCredits, testPayments } from '../testing/test-payments.js';
 import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import { checkoutService } from './checkout-service.js';
 
@@ -20,7 +20,7 @@ describe('the sale of credits over gRPC', () => {
     const server = await startRpcServer({
       address: '127.0.0.1:0',
       identity: testIdentity('billing'),
-      services: [checkoutService(testCashier(test, environment))],
+      services: [checkoutService(testPayments(test, environment))],
       onError: () => undefined,
     });
     const client = createRpcClient(checkout.CheckoutServiceClient, `127.0.0.1:${server.port}`, testIdentity('gateway'));

@@ -1,6 +1,6 @@
 import { checkout as proto, RpcError, rpcService, RpcStatus, type RpcService } from '@paratope/rpc';
-import type { Cashier } from '../checkout/cashier.js';
-import { CheckoutRefusedError } from '../checkout/checkout-desk.js';
+import type { PaymentsService } from '../checkout/payments-service.js';
+import { CheckoutRefusedError } from '../checkout/checkout-service.js';
 import { describeCheckout } from '../checkout/checkout-store.js';
 import { UntrustedEventError } from '../checkout/payment-events.js';
 import { PaymentsUnavailableError, type ReturnUrls } from '../checkout/payment-pages.js';
@@ -23,25 +23,25 @@ const REFUSALS: Readonly<Record<CheckoutRefusedError['reason'], RpcStatus>> = {
 };
 
 /** CheckoutService of proto/paratope/billing/v1. */
-export const checkoutService = (cashier: Cashier): RpcService =>
+export const checkoutService = (payments: PaymentsService): RpcService =>
   rpcService<proto.CheckoutServiceServer>(proto.CheckoutServiceService, {
-    listPacks: () => Promise.resolve({ packs: [...cashier.desk.packs] }),
+    listPacks: () => Promise.resolve({ packs: [...payments.checkouts.packs] }),
     openCheckout: async (request) => {
       const { orgId, pack, quantity } = valid(requests.openCheckout, request);
-      return { url: await refusable(cashier.desk.open(orgId, pack, quantity)) };
+      return { url: await refusable(payments.checkouts.open(orgId, pack, quantity)) };
     },
     receiveStripeEvent: async (request) => {
       const { payload, signature } = valid(requests.receiveStripeEvent, request);
-      await refusable(cashier.events.receive(payload, signature));
+      await refusable(payments.events.receive(payload, signature));
       return {};
     },
     getSandboxCheckout: async (request) => {
       const { sessionId } = valid(requests.getSandboxCheckout, request);
-      return shown(await cashier.sandbox?.find(sessionId), cashier.returnTo);
+      return shown(await payments.sandbox?.find(sessionId), payments.returnTo);
     },
     settleSandboxCheckout: async (request) => {
       const { sessionId, pay } = valid(requests.settleSandboxCheckout, request);
-      return shown(await cashier.sandbox?.settle(sessionId, pay), cashier.returnTo);
+      return shown(await payments.sandbox?.settle(sessionId, pay), payments.returnTo);
     },
   });
 

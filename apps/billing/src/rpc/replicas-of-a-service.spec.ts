@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { billing, createRpcClient, rpcService, startRpcServer, type RpcClient, type RpcServer } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
-import { Cable, eventually } from '@paratope/testing';
+import { FaultProxy, eventually } from '@paratope/testing';
 
 const MOST_MS_OF_ERRORS = 6_000;
 
@@ -35,7 +35,7 @@ const replica = (plan: string, port = 0): Promise<RpcServer> => {
 
 describe('two replicas of a service', () => {
   let servers: RpcServer[];
-  let cables: Cable[];
+  let cables: FaultProxy[];
   let client: RpcClient<billing.CreditServiceClient>;
 
   const asked = async (): Promise<string> => (await client.getAccount({ orgId: 'o' })).plan;
@@ -44,7 +44,7 @@ describe('two replicas of a service', () => {
 
   beforeEach(async () => {
     servers = await Promise.all(['first', 'second'].map((name) => replica(name)));
-    cables = servers.map(({ port }) => new Cable(new URL(`http://127.0.0.1:${port}`)));
+    cables = servers.map(({ port }) => new FaultProxy(new URL(`http://127.0.0.1:${port}`)));
     for (const cable of cables) await cable.plugIn();
     const addresses = `ipv4:${cables.map(({ address }) => address).join(',')}`;
     client = createRpcClient(billing.CreditServiceClient, addresses, testIdentity('gateway'));
@@ -65,7 +65,7 @@ describe('two replicas of a service', () => {
     await both();
   });
 
-  it('of which one freezes give errors for at most 6 s', async () => {
+  it('give errors, when one of them freezes, for at most 6 s', async () => {
     await both();
     const frozenAt = performance.now();
     cables[1]!.fallSilent();

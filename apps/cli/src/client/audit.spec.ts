@@ -69,9 +69,9 @@ describe('paratope audit', () => {
     const whole = await paratope(['audit', 'verify', file, '--kept', `2:${events[1]!.hash}`]);
     expect(whole).toMatchObject({ code: 0, stderr: '' });
     expect(whole.stdout).toContain('4 events checked');
-    const anew = await paratope(['audit', 'verify', file, '--kept', `2:${'0'.repeat(64)}`, '--json']);
-    expect(anew.code).toBe(1);
-    expect(JSON.parse(anew.stdout)).toMatchObject({ flaws: [{ kind: 'head_differs', position: 2 }] });
+    const rewritten = await paratope(['audit', 'verify', file, '--kept', `2:${'0'.repeat(64)}`, '--json']);
+    expect(rewritten.code).toBe(1);
+    expect(JSON.parse(rewritten.stdout)).toMatchObject({ flaws: [{ kind: 'head_differs', position: 2 }] });
   });
 
   it.each<[string, (lines: string[]) => string[], string]>([

@@ -44,13 +44,13 @@ export function connection(options: ConnectionOptions, environment: NodeJS.Proce
 function localPlatform(environment: NodeJS.ProcessEnv, url: string | undefined): Login | undefined {
   const local = readLocalPlatform(environment);
   if (local === undefined || url === undefined) return local;
-  return isSameHere(local.url, url) ? { url, token: local.token } : undefined;
+  return isSameLocalServer(local.url, url) ? { url, token: local.token } : undefined;
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Whether two addresses are of one server on this machine. */
-export function isSameHere(one: string, other: string): boolean {
+export function isSameLocalServer(one: string, other: string): boolean {
   if (!URL.canParse(one) || !URL.canParse(other)) return false;
   const [a, b] = [new URL(one), new URL(other)];
   return a.port === b.port && a.protocol === b.protocol && LOOPBACK.test(a.hostname) && LOOPBACK.test(b.hostname);
@@ -58,11 +58,11 @@ export function isSameHere(one: string, other: string): boolean {
 
 export function connect(options: ConnectionOptions): Paratope {
   const { url, token } = connection(options);
-  return createParatope({ baseUrl: url, token, onPause: tellPauses() });
+  return createParatope({ baseUrl: url, token, onPause: reportPauses() });
 }
 
 /** Nothing moves on the terminal while the service asks for patience: it says why, and for how long. */
-export const tellPauses =
+export const reportPauses =
   (out: Terminal = process.stderr) =>
   (pauseMs: number, reason: unknown): void => {
     if (out.isTTY && pauseMs >= 1000) out.write(`\r${errorText(reason)}; again in ${durationText(pauseMs)}\x1b[K`);

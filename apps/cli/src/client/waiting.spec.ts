@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '@paratope/sdk';
-import { tellPauses } from './connection.js';
+import { reportPauses } from './connection.js';
 import { timeLeft } from './watching.js';
 
 describe('waiting for a service', () => {
   it('says on a terminal why it pauses and for how long, such as for the rate, and elsewhere nothing', () => {
-    const told: string[] = [];
-    const terminal = (isTTY: boolean) => ({ isTTY, write: (text: string) => told.push(text) > 0 });
+    const written: string[] = [];
+    const terminal = (isTTY: boolean) => ({ isTTY, write: (text: string) => written.push(text) > 0 });
     const limited = new Error('60 requests per minute are allowed.');
-    tellPauses(terminal(true))(43_000, limited);
-    tellPauses(terminal(true))(200, limited);
-    tellPauses(terminal(false))(43_000, limited);
-    expect(told).toEqual(['\r60 requests per minute are allowed.; again in 43 s\x1b[K']);
+    reportPauses(terminal(true))(43_000, limited);
+    reportPauses(terminal(true))(200, limited);
+    reportPauses(terminal(false))(43_000, limited);
+    expect(written).toEqual(['\r60 requests per minute are allowed.; again in 43 s\x1b[K']);
   });
 
   it('foretells the end by the pace so far, running jobs by their progress', () => {

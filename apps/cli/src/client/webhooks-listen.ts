@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { ParatopeError, type Paratope, type WebhookCreate } from '@paratope/sdk';
 import { Command, InvalidArgumentError } from 'commander';
 import { Webhook } from 'standardwebhooks';
-import { clientCommand, connect, connection, isSameHere, type ConnectionOptions } from './connection.js';
+import { clientCommand, connect, connection, isSameLocalServer, type ConnectionOptions } from './connection.js';
 import { EXAMPLE_KIND } from './job-reference.js';
 
 interface ListenOptions extends ConnectionOptions {
@@ -38,7 +38,7 @@ export const webhooksCommand = (): Command =>
 async function listen(options: ListenOptions): Promise<void> {
   const { url: service } = connection(options);
   const { forward } = options;
-  if (forward !== undefined && (isSameHere(forward, service) || new URL(forward).origin === new URL(service).origin)) {
+  if (forward !== undefined && (isSameLocalServer(forward, service) || new URL(forward).origin === new URL(service).origin)) {
     throw new Error(`--forward ${forward} is the service itself. Forward to the port of your own program.`);
   }
   const paratope = connect(options);
@@ -49,7 +49,7 @@ async function listen(options: ListenOptions): Promise<void> {
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  if (forward !== undefined && isSameHere(forward, `http://127.0.0.1:${port}/`)) {
+  if (forward !== undefined && isSameLocalServer(forward, `http://127.0.0.1:${port}/`)) {
     server.close();
     throw new Error(`--forward ${forward} is the address of this command. Forward to the port of your own program.`);
   }

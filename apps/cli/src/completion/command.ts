@@ -18,8 +18,9 @@ interface CompletedCommand {
 }
 
 function words(command: Command, path = ''): CompletedCommand[] {
-  const options = command.options.flatMap(({ long, short }) => [long, short].filter((flag) => flag !== undefined));
-  const values = command.options.flatMap(({ long, argChoices }) =>
+  const visible = command.options.filter(({ hidden }) => !hidden);
+  const options = visible.flatMap(({ long, short }) => [long, short].filter((flag) => flag !== undefined));
+  const values = visible.flatMap(({ long, argChoices }) =>
     long && argChoices ? [{ flag: long, values: argChoices }] : [],
   );
   const here = { path, words: [...command.commands.map((sub) => sub.name()), ...options, '--help'], values };

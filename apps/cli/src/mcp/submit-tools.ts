@@ -9,7 +9,7 @@ import { kind } from './read-tools.js';
 
 const WRITES = { annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false } } as const;
 
-/** The field that names the job whose result becomes a variant. */
+/** The field that names the job of the result that becomes a variant. */
 const SOURCE_ID = `${VARIANT_SOURCE.kind}_id`;
 
 const chains = z

@@ -1,4 +1,4 @@
-/** Gives the second record of a name the name `X (2)`, so that rows of an output can be told apart. Remembers names. */
+/** Gives the second record of a name the name `X (2)`, so that rows of an output are distinct. It remembers names. */
 export class DistinctNames {
   readonly #seen = new Map<string, number>();
 

@@ -70,7 +70,7 @@ describe('paratope humanize', () => {
     expect(outcomes.map(({ id }) => id)).toEqual(['4D5|cdr_grafting', '4D5|resurfacing']);
   });
 
-  it('aligns parental, humanized and germline sequences column by column, and marks every exchange', async () => {
+  it('aligns parental, humanized and germline sequences column by column, and marks every substitution', async () => {
     const { stdout } = await paratope(['-s', 'cdr_grafting', '-'], `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`);
     const lines = stdout.slice(0, stdout.indexOf('4D5  scores')).split('\n');
     const row = (label: string) => lines.filter((line) => line.startsWith(`  ${label}`)).map((line) => line.slice(13));
@@ -118,6 +118,12 @@ describe('paratope humanize', () => {
   it('ends with 2 on an unknown strategy or file', async () => {
     expect((await paratope(['-s', 'magic', '-'], '')).code).toBe(2);
     expect((await paratope(['/nowhere/none.fa'], '')).code).toBe(2);
+  });
+
+  it('refuses the former name of an option and suggests the present one', async () => {
+    const { code, stderr } = await paratope(['--model', '--exchange-high-risk', '-'], '');
+    expect(code).toBe(2);
+    expect(stderr).toContain('Did you mean --substitute-high-risk?');
   });
 
   it('says so and ends with 1 when there is nothing to read', async () => {

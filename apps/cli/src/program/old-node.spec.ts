@@ -13,7 +13,7 @@ const OLD = 'data:text/javascript,Object.defineProperty(process.versions,"node",
 const WITHOUT = ['prepare', 'build'];
 
 describe('an older Node.js', () => {
-  it.each(['apps/cli/bin/paratope.mjs', 'tools/require-node.mjs'])('is told in a line by %s', async (program) => {
+  it.each(['apps/cli/bin/paratope.mjs', 'tools/require-node.mjs'])('gets one line from %s', async (program) => {
     const { code, stderr } = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
       const child = execFile(
         process.execPath,

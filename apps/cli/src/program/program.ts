@@ -11,7 +11,7 @@ import { meCommand, projectsCommand } from '../client/resources.js';
 import { antigensCommand, uploadsCommand } from '../client/uploads.js';
 import { variantsCommand } from '../client/variants.js';
 import { webhooksCommand } from '../client/webhooks-listen.js';
-import { handDown } from './hand-down.js';
+import { inheritOptions } from './inherit-options.js';
 import { mcpCommand } from '../mcp/command.js';
 import { completionCommand } from '../completion/command.js';
 import { numberCommand } from '../number/command.js';
@@ -41,7 +41,7 @@ export function createProgram(): Command {
     .showSuggestionAfterError()
     .option('--url <url>', 'address of the service, for commands that use one')
     .enablePositionalOptions()
-    .hook('preAction', (_, command) => handDown(command))
+    .hook('preAction', (_, command) => inheritOptions(command))
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
   for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command());
   addResourceCommands(program);

@@ -25,7 +25,7 @@ export interface PlatformSettings {
   readonly choices: RunChoices;
 }
 
-/** A step whose results a service makes by a job, or by a variant. */
+/** A step that a service performs by a job, or by a variant. */
 type StepOf<Service> = RunStep & { readonly service: Service };
 
 const isVariantStep = (step: RunStep): step is StepOf<VariantStep> => 'choose' in step.service;

@@ -13,7 +13,7 @@ export interface JobListFilter {
 }
 
 /** A job that proceeded, in the row that it has; a list of other states loses the row. */
-export function withStep(
+export function withJobEvent(
   pages: readonly JobPage[],
   { id, status, progress }: JobEvent['data'],
   filter: JobListFilter,
@@ -29,8 +29,8 @@ export function withStep(
   });
 }
 
-/** The newest rows, read anew: they take the place of those that were there, and stand above the others. */
-export function withNewest(pages: readonly JobPage[], newest: readonly GenericJob[]): JobPage[] {
+/** Replaces the newest rows by those just read, and puts them above the others. */
+export function withNewestRows(pages: readonly JobPage[], newest: readonly GenericJob[]): JobPage[] {
   const read = new Map(newest.map((job) => [job.id, job]));
   const known = new Set(pages.flatMap(({ data }) => data.map(({ id }) => id)));
   const added = newest.filter(({ id }) => !known.has(id));

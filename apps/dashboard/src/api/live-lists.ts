@@ -1,10 +1,10 @@
 import type { JobEvent } from '@paratope/sdk';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from '@paratope/dashboard-kit';
-import { withNewest, withStep, type JobListFilter, type JobPage } from './live-list-rows.js';
+import { withNewestRows, withJobEvent, type JobListFilter, type JobPage } from './live-list-rows.js';
 
 /*
- * Lists of jobs that are on the screen, while jobs proceed. To read such a list anew would be to read every page of it that was scrolled
+ * Lists of jobs that are on the screen, while jobs proceed. Refetching such a list would read every page of it that was scrolled
  * through, fifty for ten thousand jobs: instead its rows follow the events, and only its newest rows are read.
  */
 
@@ -21,16 +21,16 @@ const isPages = (key: QueryKey): key is readonly ['listOrgJobs', ListArguments, 
 type Kept = InfiniteData<JobPage>;
 
 /** Has every list that is kept follow a step of a job. */
-export function stepInLists(queries: QueryClient, step: JobEvent['data']): void {
+export function applyJobEventToLists(queries: QueryClient, step: JobEvent['data']): void {
   for (const [key] of queries.getQueriesData({ queryKey: JOB_LIST })) {
     if (!isPages(key)) continue;
     const filter = key[1].query ?? {};
-    queries.setQueryData<Kept>(key, (kept) => kept && { ...kept, pages: withStep(kept.pages, step, filter) });
+    queries.setQueryData<Kept>(key, (kept) => kept && { ...kept, pages: withJobEvent(kept.pages, step, filter) });
   }
 }
 
 /** Reads the newest rows of every list on the screen; what is kept of others is read when it is looked at. */
-export async function readNewest(queries: QueryClient): Promise<void> {
+export async function refetchNewestRows(queries: QueryClient): Promise<void> {
   const cache = queries.getQueryCache().findAll({ queryKey: JOB_LIST });
   await Promise.all(
     cache.map(async (list) => {
@@ -39,7 +39,7 @@ export async function readNewest(queries: QueryClient): Promise<void> {
       if (!list.isActive()) return queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
       const { path, query } = key[1];
       const { data } = await api.listOrgJobs({ path, query: { ...query, limit: NEWEST } as object });
-      queries.setQueryData<Kept>(key, (kept) => kept && { ...kept, pages: withNewest(kept.pages, data) });
+      queries.setQueryData<Kept>(key, (kept) => kept && { ...kept, pages: withNewestRows(kept.pages, data) });
       return undefined;
     }),
   );

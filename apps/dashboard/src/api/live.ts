@@ -1,12 +1,12 @@
 import { JOB_OPERATIONS, type JobEvent } from '@paratope/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from '@paratope/dashboard-kit';
-import { JOB_LIST, readNewest, stepInLists } from './live-lists.js';
+import { JOB_LIST, refetchNewestRows, applyJobEventToLists } from './live-lists.js';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 /** What one tab tells the others. */
-type Told = { readonly event: JobEvent } | { readonly state: LiveState } | { readonly gap: true };
+type TabMessage = { readonly event: JobEvent } | { readonly state: LiveState } | { readonly gap: true };
 
 /** Invalidations that come together are done together: fifty jobs may end at once. */
 const GATHER_MS = 250;
@@ -16,24 +16,28 @@ const GATHER_MS = 250;
  * browser opens six connections to a host over HTTP/1.1, and a stream takes one for good.
  * @returns ends it.
  */
-export function goLive(queries: QueryClient, orgId: string, onState: (state: LiveState) => void): () => void {
+export function subscribeToJobEvents(
+  queries: QueryClient,
+  orgId: string,
+  onState: (state: LiveState) => void,
+): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(`paratope.events.${orgId}`);
   const screen = new Screen(queries);
-  const hear = (told: Told): void => {
-    if ('state' in told) {
-      onState(told.state);
-      if (told.state === 'live') screen.catchUp();
-    } else if ('gap' in told) void queries.invalidateQueries();
-    else screen.show(told.event);
+  const handle = (message: TabMessage): void => {
+    if ('state' in message) {
+      onState(message.state);
+      if (message.state === 'live') screen.catchUp();
+    } else if ('gap' in message) void queries.invalidateQueries();
+    else screen.show(message.event);
   };
-  const tell = (told: Told): void => {
-    hear(told);
-    channel.postMessage(told);
+  const publish = (message: TabMessage): void => {
+    handle(message);
+    channel.postMessage(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => handle(data);
   navigator.locks
-    .request(`paratope.events.${orgId}`, { signal: stop.signal }, () => listen(tell, stop.signal))
+    .request(`paratope.events.${orgId}`, { signal: stop.signal }, () => listen(publish, stop.signal))
     .catch(() => undefined);
   return () => {
     stop.abort();
@@ -42,14 +46,14 @@ export function goLive(queries: QueryClient, orgId: string, onState: (state: Liv
   };
 }
 
-async function listen(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
+async function listen(publish: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
   const events = api.listen({
     signal,
-    onOpen: () => tell({ state: 'live' }),
-    onLost: () => tell({ state: 'lost' }),
-    onGap: () => tell({ gap: true }),
+    onOpen: () => publish({ state: 'live' }),
+    onLost: () => publish({ state: 'lost' }),
+    onGap: () => publish({ gap: true }),
   });
-  for await (const event of events) tell({ event });
+  for await (const event of events) publish({ event });
 }
 
 /** What the screen shows of jobs: the answers that are kept of reading them. */
@@ -67,7 +71,7 @@ class Screen {
       [read, { path: { id } }],
       (job: object | undefined) => job && { ...job, status, progress },
     );
-    stepInLists(this.queries, data);
+    applyJobEventToLists(this.queries, data);
     // … and soon what only the service knows. Progress changes neither lists nor balances.
     this.markStale([read, { path: { id } }]);
     if (progress !== null && status === 'running') return;
@@ -101,7 +105,7 @@ class Screen {
     for (const queryKey of keys) {
       // An answer that is on its way may be of the time before: it is awaited, and read again.
       if (this.isOnItsWay(queryKey)) this.markStale(queryKey);
-      else if (queryKey === JOB_LIST) void readNewest(this.queries).catch(() => undefined);
+      else if (queryKey === JOB_LIST) void refetchNewestRows(this.queries).catch(() => undefined);
       else void this.queries.invalidateQueries({ queryKey });
     }
   }

@@ -1,6 +1,6 @@
 import { ParatopeError } from '@paratope/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { end, showProblem } from '@paratope/dashboard-kit';
+import { endSession, notifyProblem } from '@paratope/dashboard-kit';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 
 /** A session that ended elsewhere: the next page asks to sign in. */
 const noticeEnd = (error: unknown): void => {
-  if (ParatopeError.is(error, 'unauthorized') && queries.getQueryData(['getSession'])) end(queries);
+  if (ParatopeError.is(error, 'unauthorized') && queries.getQueryData(['getSession'])) endSession(queries);
 };
 
 /** Everything that was read from the service. The SDK repeats what is worth repeating. */
@@ -23,7 +23,7 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       noticeEnd(error);
-      if (mutation.meta?.showsProblem !== true) showProblem(error);
+      if (mutation.meta?.showsProblem !== true) notifyProblem(error);
     },
   }),
 });

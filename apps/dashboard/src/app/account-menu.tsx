@@ -12,7 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
-import { api, end, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
+import { api, endSession, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
 import { TEXT } from './text.js';
 
@@ -26,7 +26,7 @@ const SCHEMES = [
   { scheme: 'auto', label: TEXT.matchSystem, icon: IconDeviceDesktop },
 ] as const;
 
-/** Whose session it is, for which organization, and what concerns neither projects nor jobs. */
+/** Shows who is signed in and for which organization, with links that concern neither projects nor jobs. */
 export default function AccountMenu() {
   const session = useSession();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export default function AccountMenu() {
   const signOut = useMutation({
     mutationFn: () => api.signOut(),
     onSuccess: async () => {
-      end(queries);
+      endSession(queries);
       await navigate({ to: '/sign-in' });
     },
   });

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queries } from '../api/query-client.js';
-import { NoticeCorner } from '../components/notice-corner.js';
+import { NotificationArea } from '../components/notification-area.js';
 import { styleNonce } from './nonce.js';
 import { router } from './router.js';
 import { cssVariables, theme } from './theme.js';
@@ -15,7 +15,7 @@ export function App() {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <NoticeCorner />
+      <NotificationArea />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

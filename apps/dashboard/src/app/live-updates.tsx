@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { goLive, type LiveState } from '../api/live.js';
+import { subscribeToJobEvents, type LiveState } from '../api/live.js';
 import { useOrg } from '@paratope/dashboard-kit';
 
 const Live = createContext<LiveState>('connecting');
@@ -13,6 +13,6 @@ export function LiveUpdates({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { org_id } = useOrg();
   const [state, setState] = useState<LiveState>('connecting');
-  useEffect(() => goLive(queries, org_id, setState), [queries, org_id]);
+  useEffect(() => subscribeToJobEvents(queries, org_id, setState), [queries, org_id]);
   return <Live value={state}>{children}</Live>;
 }

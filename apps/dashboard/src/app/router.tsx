@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { Lines } from '@paratope/dashboard-kit';
+import { TextSkeleton } from '@paratope/dashboard-kit';
 import { queries } from '../api/query-client.js';
 import { APP_PAGES, PUBLIC_PAGES } from '../features/index.js';
 import { NotFoundPage, ProblemPage } from './problem-pages.js';
@@ -14,13 +14,13 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
-  defaultPendingComponent: Lines,
+  defaultPendingComponent: TextSkeleton,
   defaultErrorComponent: ProblemPage,
   defaultNotFoundComponent: NotFoundPage,
 });
 
 /** Begins to load the code of the page that the address names: it comes while the service is asked who is signed in. */
-export function loadMatched(): void {
+export function preloadMatchedRoute(): void {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matched) void router.loadRouteChunk(route);
 }

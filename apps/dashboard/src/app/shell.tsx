@@ -4,7 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { EmptyState } from '../components/empty-state.js';
 import { IconUsers } from '@tabler/icons-react';
-import { lacksSecondFactor, Lines, NavigationLink, orgOf, useOrg, useSession } from '@paratope/dashboard-kit';
+import { lacksSecondFactor, TextSkeleton, NavigationLink, orgOf, useOrg, useSession } from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
@@ -15,7 +15,7 @@ import { usePrintOnWhite } from './print-on-white.js';
 import { TEXT } from './text.js';
 
 /** No part of the first load: few people ever see it. */
-const EnrolFirst = lazy(() => import('../features/account/enrol-first.js'));
+const SecondFactorRequired = lazy(() => import('../features/account/second-factor-required.js'));
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
@@ -30,8 +30,8 @@ export function Shell() {
   }
   if (lacksSecondFactor(session)) {
     return (
-      <Suspense fallback={<Lines />}>
-        <EnrolFirst org={orgOf(session)?.name ?? ''} account={<Account />} />
+      <Suspense fallback={<TextSkeleton />}>
+        <SecondFactorRequired org={orgOf(session)?.name ?? ''} account={<Account />} />
       </Suspense>
     );
   }
@@ -51,7 +51,7 @@ function Frame() {
   const first = useRef(true);
   useEffect(() => {
     close();
-    // Who reads with a screen reader hears the new page, and not the whole navigation again.
+    // A screen reader reads the new page and skips the navigation.
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [path, close]);
@@ -102,7 +102,7 @@ function Frame() {
       <AppShell.Main id="main" ref={main} tabIndex={-1}>
         <ConnectionNotice />
         <Box maw={1560} mx="auto">
-          <Suspense fallback={<Lines />}>
+          <Suspense fallback={<TextSkeleton />}>
             <Outlet />
           </Suspense>
         </Box>

@@ -3,7 +3,7 @@ import { LOGGER, type Logger } from '@paratope/telemetry';
 import { concatMap, type Observable } from 'rxjs';
 import { EntityManager } from 'typeorm';
 import { actorOf } from '../http/caller.js';
-import { isVisitors } from '../http/contract.js';
+import { isVisitorContract } from '../http/contract.js';
 import type { Answer } from '../http/exchange.js';
 import { contextOf, type RequestContext } from '../http/request-context.js';
 import { isAudited } from '../http/scope-of-route.js';
@@ -24,7 +24,7 @@ export class AuditInterceptor implements NestInterceptor {
     const context = contextOf(host);
     const { contract } = context;
     if (!contract) return next.handle();
-    if (isVisitors(contract)) {
+    if (isVisitorContract(contract)) {
       if (contract.method === 'GET') return next.handle();
     } else if (!isAudited(contract)) return next.handle();
     return next.handle().pipe(

@@ -3,7 +3,7 @@ import { ProblemError } from '@paratope/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Session, Visitor } from '../http/caller.js';
-import { isVisitors, type RouteContract, type VisitorContract } from '../http/contract.js';
+import { isVisitorContract, type RouteContract, type VisitorContract } from '../http/contract.js';
 import { unauthorized } from '../http/refusals.js';
 import { contextOf, type RequestContext } from '../http/request-context.js';
 import { uuidSchema } from '../http/schemas.js';
@@ -32,7 +32,7 @@ export class AuthenticationGuard implements CanActivate {
     const context = contextOf(host);
     const { contract } = context;
     if (!contract) return true;
-    if (isVisitors(contract)) context.visitor = await this.visitorOf(context.request, contract);
+    if (isVisitorContract(contract)) context.visitor = await this.visitorOf(context.request, contract);
     else await this.authenticate(context, contract);
     return true;
   }

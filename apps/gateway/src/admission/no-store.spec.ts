@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from '../contracts.js';
-import { isVisitors } from '../http/contract.js';
+import { isVisitorContract } from '../http/contract.js';
 import { samples } from '../testing/samples.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
@@ -16,7 +16,7 @@ describe('an answer about an organization', () => {
   });
   afterAll(() => system.close());
 
-  const reads = CONTRACTS.filter((route) => !isVisitors(route) && route.method === 'GET');
+  const reads = CONTRACTS.filter((route) => !isVisitorContract(route) && route.method === 'GET');
 
   it.each(reads)('stays in no cache: $operationId', async ({ operationId }) => {
     const { url, ...request } = samples(world)[operationId]!;

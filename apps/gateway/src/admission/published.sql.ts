@@ -19,7 +19,7 @@ export const REPLACE_ANSWERS = statement<
 );
 
 /** Every kept answer of an org is emptied, but for those of submits that are under way. */
-export const EMPTY_ANSWERS = statement<{ readonly orgId: string }, object>(
+export const CLEAR_STORED_ANSWERS = statement<{ readonly orgId: string }, object>(
   'erasure.answers-of-org',
   `UPDATE core.idempotency_keys SET body = '' WHERE org_id = :orgId AND reservation_id IS NULL`,
 );

@@ -27,7 +27,7 @@ export class ResponseHeaders {
     if (this.config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', HSTS);
     const deprecation = this.deprecations.find((each) => isDeprecated(each, request.originalUrl));
     if (deprecation) reply.headers(deprecationHeaders(deprecation, this.config.JOBS_SUNSET));
-    // Whatever is answered about an organization or a person, secrets and sequences among it, stays in no cache on the way.
+    // A response about an organization or a person, with secrets and sequences, must not stay in any cache.
     if (caller || session || visitor) reply.header('cache-control', 'no-store');
     if (caller) reply.headers(limitHeaders(caller.limits, rate, writesUsed, this.clock()));
     else if (isVersioned(request.originalUrl)) reply.headers(this.failed.limitsOf(clientAddress(request.ip)));

@@ -3,7 +3,7 @@ import type { StoredAnswer } from '@paratope/idempotency';
 import type { GatewayConfig } from '../config.js';
 import { CONFIG } from '../tokens.js';
 import type { RouteContract } from '../http/contract.js';
-import { alsoBelieved } from '../http/also.js';
+import { additionalSecrets } from '../http/additional-secrets.js';
 import { Seal } from '../http/seal.js';
 
 /**
@@ -15,7 +15,7 @@ export class SealedAnswers {
   private readonly kept: Seal;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    this.kept = new Seal(config.CURSOR_SECRET, 'kept answers', alsoBelieved(config));
+    this.kept = new Seal(config.CURSOR_SECRET, 'kept answers', additionalSecrets(config));
   }
 
   sealed({ answersSecret }: RouteContract, answer: StoredAnswer): StoredAnswer {

@@ -51,7 +51,7 @@ const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, Toke
 @Injectable()
 export class TokenCallers {
   private readonly lookups: Calls<Buffer, TokenRow | undefined>;
-  /** Tokens whose last use is being written right now. */
+  /** Tokens for which the last use is being written right now. */
   private readonly touching = new Set<string>();
 
   constructor(

@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { isVersioned, isVisitors } from '../http/contract.js';
+import { isVersioned, isVisitorContract } from '../http/contract.js';
 import type { RequestContext } from '../http/request-context.js';
 import { RouteTable } from '../http/route-table.js';
 import { MALFORMED_URL } from '../http/server-options.js';
@@ -24,7 +24,7 @@ export class UnroutedRequests {
     const { contract, caller, visitor } = context;
     try {
       if (error instanceof NotFoundException) return await this.noRoute(context);
-      if (!contract || caller || visitor || error instanceof ProblemError || isVisitors(contract)) return error;
+      if (!contract || caller || visitor || error instanceof ProblemError || isVisitorContract(contract)) return error;
       await this.admit(context);
       return error;
     } catch (refusal) {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Job } from './job.js';
 
-/** What happened to a job, as its owner is told. The body is built from the job, which never changes any more. */
+/** What happened to a job, as its owner sees it. The body is built from the job, which never changes any more. */
 @Entity('events')
 @ForeignKey(() => Job, ['job_id'], ['id'], { name: 'events_job_id_fkey', onDelete: 'CASCADE' })
 @Index('events_once_per_job', ['job_id', 'type'], { unique: true })

@@ -48,7 +48,7 @@ export class Job {
   /** Fencing token: counts claims. A worker that holds an older one changes nothing. */
   @Column('integer', { default: 0 }) attempt!: number;
 
-  /** Attempts that failed or whose worker fell silent; bounded. */
+  /** Attempts that failed or lost their worker; the number is bounded. */
   @Column('integer', { default: 0 }) failures!: number;
 
   /** Times a draining worker handed it back; bounded, and not failures. */

@@ -21,7 +21,7 @@ export class Org {
   /** How long results of jobs are kept after their end; null: as its plan says. */
   @Column('integer', { nullable: true }) results_days!: number | null;
 
-  /** Likewise what webhooks told of them. */
+  /** The same for their webhook events. */
   @Column('integer', { nullable: true }) event_days!: number | null;
 
   /** Likewise the audit log. */
@@ -33,8 +33,8 @@ export class Org {
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 
   /**
-   * Whether the org ever registered a webhook endpoint: nobody hears how the jobs of the others ended, so those ends are not
-   * told.
+   * Whether the org ever registered a webhook endpoint: the ends of other orgs' jobs have no subscriber, so those ends are not
+   * queued.
    */
   @Column('boolean', { default: false }) has_webhooks!: boolean;
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * What must be told to others after a commit; written in the transaction that makes it true, removed when told. Rows of this
+ * Messages to other services, sent after a commit. The transaction that makes a message true writes it; the relay removes it once it is sent. Rows of this
  * table live for a moment. A VACUUM that finds it empty would give its pages back, and a plan that is made just then reads the
  * whole table from then on, however long it has grown: with no pages there is nothing cheaper. So the pages stay, to be filled
  * again, and the planner sees that there are many.

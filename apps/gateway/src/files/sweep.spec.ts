@@ -4,8 +4,8 @@ import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
 import { UPLOAD_QUEUE } from '@paratope/queue';
 import { insertUpload } from './uploads/repository.js';
-import { silent, TestInstallation, type TestReplica } from '../jobs/testing/gateway.js';
-import { Arrival } from './arrival.js';
+import { silentLogger, TestInstallation, type TestReplica } from '../jobs/testing/gateway.js';
+import { UploadArrival } from './upload-arrival.js';
 import { uploadSettingsSchema } from './settings.js';
 import { UploadSweep } from './sweep.js';
 import { UploadService } from './upload-service.js';
@@ -53,8 +53,8 @@ describe('the life of an upload', () => {
       looks++;
       return watched.head(key);
     };
-    const arrival = new Arrival(pool, clock, { head });
-    return new UploadSweep(pool, clock, silent, watched, arrival, { ...settings, RECONCILE_INTERVAL_MS: 1 });
+    const arrival = new UploadArrival(pool, clock, { head });
+    return new UploadSweep(pool, clock, silentLogger, watched, arrival, { ...settings, RECONCILE_INTERVAL_MS: 1 });
   };
   const pass = async (ms: number, sweep = sweepWith()): Promise<void> => {
     installation.now += ms;

@@ -4,16 +4,16 @@ import type { ObjectStore } from '@paratope/object-store';
 import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
 import { CLOCK, CONFIG, OBJECT_STORE, POOL, type Clock } from '../tokens.js';
-import { ASK_AGAIN_MS, Arrival } from './arrival.js';
+import { REQUEUE_AFTER_MS, UploadArrival } from './upload-arrival.js';
 import { keysOf } from './keys.js';
 import {
-  askAgain,
+  requeueCheck,
   dueUploads,
   expireUpload,
-  lookAgain,
+  postponeArrivalCheck,
   rejectUpload,
   removeUpload,
-  tidyAgain,
+  scheduleCleanup,
   type DueUpload,
 } from './transitions.sql.js';
 
@@ -48,7 +48,7 @@ export class UploadSweep {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'delete'>,
-    private readonly arrival: Arrival,
+    private readonly arrival: UploadArrival,
     @Inject(CONFIG)
     private readonly settings: Pick<GatewayConfig, 'UPLOAD_MAX_CHECKS' | 'RECONCILE_INTERVAL_MS'>,
   ) {}
@@ -93,7 +93,7 @@ export class UploadSweep {
     try {
       if (upload.deleted_at !== null) await this.remove(upload);
       else if (upload.status !== 'pending') await this.tidy(upload);
-      else if (upload.arrived_at !== null) await this.askAgain(upload);
+      else if (upload.arrived_at !== null) await this.requeueCheck(upload);
       else await this.look(upload);
     } catch (err) {
       // It stays due: the next run tries again.
@@ -110,28 +110,28 @@ export class UploadSweep {
     }
     const pause = Math.min(Math.max((now - created_at.getTime()) / 4, FIRST_LOOK_MS), LAST_LOOK_MS);
     const dueAt = new Date(Math.min(now + pause, slot_expires_at.getTime()));
-    await run(this.pool, lookAgain, { id, dueAt });
+    await run(this.pool, postponeArrivalCheck, { id, dueAt });
   }
 
-  private async askAgain({ id, attempt }: DueUpload): Promise<void> {
+  private async requeueCheck({ id, attempt }: DueUpload): Promise<void> {
     if (attempt >= this.settings.UPLOAD_MAX_CHECKS) {
       // What takes its worker down every time must not do so for ever.
       const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
       await run(this.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
       return;
     }
-    await run(this.pool, askAgain, { id, now: this.at(0), askAgainAt: this.at(ASK_AGAIN_MS) });
+    await run(this.pool, requeueCheck, { id, now: this.at(0), askAgainAt: this.at(REQUEUE_AFTER_MS) });
   }
 
   /** Everything but the checked file, once the URL can write nothing any more. */
   private async tidy(upload: DueUpload): Promise<void> {
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.pool, tidyAgain, { id: upload.id, dueAt: settled });
+    if (settled !== null) await run(this.pool, scheduleCleanup, { id: upload.id, dueAt: settled });
     else {
       await this.deleteObjects(
         keysOf(upload.id, upload.attempt, upload.content_type).filter((key) => key !== upload.key),
       );
-      await run(this.pool, tidyAgain, { id: upload.id, dueAt: null });
+      await run(this.pool, scheduleCleanup, { id: upload.id, dueAt: null });
     }
   }
 
@@ -139,7 +139,7 @@ export class UploadSweep {
   private async remove(upload: DueUpload): Promise<void> {
     await this.deleteObjects(keysOf(upload.id, upload.attempt, upload.content_type));
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.pool, tidyAgain, { id: upload.id, dueAt: settled });
+    if (settled !== null) await run(this.pool, scheduleCleanup, { id: upload.id, dueAt: settled });
     else await run(this.pool, removeUpload, { id: upload.id });
   }
 

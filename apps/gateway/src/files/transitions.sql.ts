@@ -6,7 +6,7 @@ import { queueUploads, wakeRelay } from '../jobs/outbox/outbox.sql.js';
  * state, and where a worker reports by the attempt, that it leaves.
  */
 
-/** The file was seen in the store: the queue must hear of it. Asked again at `askAgainAt`, unless a worker has claimed it. */
+/** The file was seen in the store: its check must be queued. It is queued again at `askAgainAt`, unless a worker has claimed it. */
 export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-arrived',
   `WITH moved AS (
@@ -18,7 +18,7 @@ export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }
 );
 
 /** Nobody checks it: it was lost on the way, or its worker fell silent. */
-export const askAgain = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
+export const requeueCheck = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-ask-again',
   `WITH moved AS (
      UPDATE core.uploads SET due_at = :askAgainAt
@@ -46,7 +46,7 @@ export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; 
    RETURNING attempt, content_type, byte_size, sha256, purpose`,
 );
 
-/** Also those that this attempt had moved already: the worker may not have heard of it. */
+/** Also those that this attempt had moved already: the worker may not have received the answer. */
 const reported = (status: string): string => `
   SELECT id FROM moved
   UNION ALL SELECT id FROM core.uploads
@@ -107,13 +107,13 @@ export const dueUploads = statement<{ now: Date; limit: number }, DueUpload>(
 );
 
 /** Still no file: look again later. */
-export const lookAgain = statement<{ id: string; dueAt: Date }, object>(
+export const postponeArrivalCheck = statement<{ id: string; dueAt: Date }, object>(
   'uploads-look-again',
   `UPDATE core.uploads SET due_at = :dueAt WHERE id = :id AND status = 'pending' AND arrived_at IS NULL`,
 );
 
 /** What its URL may still write is removed later; with null, all is. */
-export const tidyAgain = statement<{ id: string; dueAt: Date | null }, object>(
+export const scheduleCleanup = statement<{ id: string; dueAt: Date | null }, object>(
   'uploads-tidy-again',
   `UPDATE core.uploads SET due_at = :dueAt::timestamptz WHERE id = :id AND (status <> 'pending' OR deleted_at IS NOT NULL)`,
 );

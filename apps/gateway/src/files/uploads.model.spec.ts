@@ -4,9 +4,9 @@ import { newId } from '@paratope/ids';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
 import fc from 'fast-check';
-import { silent, TestInstallation } from '../jobs/testing/gateway.js';
+import { silentLogger, TestInstallation } from '../jobs/testing/gateway.js';
 import { insertUpload, markDeleted } from './uploads/repository.js';
-import { Arrival } from './arrival.js';
+import { UploadArrival } from './upload-arrival.js';
 import { incomingKey } from './keys.js';
 import { uploadSettingsSchema } from './settings.js';
 import { UploadSweep } from './sweep.js';
@@ -91,7 +91,7 @@ class Life {
   private readonly urlEnds: number;
   private readonly workers: Worker[] = [];
   private readonly service: UploadService;
-  private readonly arrival: Arrival;
+  private readonly arrival: UploadArrival;
   private readonly sweep: UploadSweep;
   private ended: string | undefined;
 
@@ -105,8 +105,11 @@ class Life {
     const { pool } = installation;
     const clock = () => installation.now;
     this.service = new UploadService(pool, clock, settings);
-    this.arrival = new Arrival(pool, clock, store);
-    this.sweep = new UploadSweep(pool, clock, silent, store, this.arrival, { ...settings, RECONCILE_INTERVAL_MS: 1 });
+    this.arrival = new UploadArrival(pool, clock, store);
+    this.sweep = new UploadSweep(pool, clock, silentLogger, store, this.arrival, {
+      ...settings,
+      RECONCILE_INTERVAL_MS: 1,
+    });
   }
 
   static async begin(installation: TestInstallation, store: ObjectStore): Promise<Life> {

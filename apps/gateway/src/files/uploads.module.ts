@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { rpcService, uploads, type RpcService } from '@paratope/rpc';
 import { UploadsController } from './uploads/controller.js';
-import { Arrival } from './arrival.js';
+import { UploadArrival } from './upload-arrival.js';
 import { UploadSweep } from './sweep.js';
 import { UploadService } from './upload-service.js';
 
@@ -21,7 +21,7 @@ class UploadsBackground implements OnApplicationBootstrap, OnApplicationShutdown
 /** Files that customers put into the object store: their routes, the service of the worker that checks them, the sweep. */
 @Module({
   controllers: [UploadsController],
-  providers: [Arrival, UploadService, UploadSweep, UploadsBackground],
+  providers: [UploadArrival, UploadService, UploadSweep, UploadsBackground],
   exports: [UploadService],
 })
 export class UploadsModule {}

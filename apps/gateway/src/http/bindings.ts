@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { isVisitors, type RouteContract } from './contract.js';
+import { isVisitorContract, type RouteContract } from './contract.js';
 import { OutsideApi, Contract } from './handles.js';
 
 export class RoutingError extends Error {
@@ -36,7 +36,9 @@ export function requireHandlers(
   }
   const missing = contracts.filter((contract) => !handled.has(contract)).map((contract) => contract.operationId);
   if (missing.length > 0) throw new RoutingError(`without a handler: ${missing.join(', ')}`);
-  const unsaid = contracts.find((contract) => !isVisitors(contract) && contract.method !== 'GET' && !contract.effect);
+  const unsaid = contracts.find(
+    (contract) => !isVisitorContract(contract) && contract.method !== 'GET' && !contract.effect,
+  );
   if (unsaid) throw new RoutingError(`${unsaid.operationId} does not say what it changes`);
 }
 

@@ -23,7 +23,7 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
     private readonly binding: ProjectBinding,
   ) {}
 
-  /** `GET …/batch` is no job whose id is "batch", but a path that has no GET. */
+  /** `GET …/batch` is not a job with the id "batch" but a path that has no GET. */
   private refuseSibling(url: string, method: string, path: string): void {
     const allowed = this.routes.siblingOf(url, path);
     if (allowed === undefined || allowed.includes(method)) return;

@@ -14,7 +14,7 @@ export interface AnswerContract {
   readonly file?: readonly string[];
   /** Of a stream of server-sent events: what the data of each is. */
   readonly events?: z.ZodType;
-  /** False on a route of a family whose others give it and this one does not. */
+  /** False on the one route of a family that does not give it. */
   readonly given?: boolean;
   /** Headers beyond those that every answer carries: name and meaning. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -102,7 +102,8 @@ export const route = <const Contract extends ReadContract | WriteContract | Visi
   contract: Contract,
 ): Contract => contract;
 
-export const isVisitors = (contract: RouteContract): contract is VisitorContract => contract.access !== undefined;
+export const isVisitorContract = (contract: RouteContract): contract is VisitorContract =>
+  contract.access !== undefined;
 
 export const isWrite = (contract: RouteContract): contract is WriteContract => contract.idempotency !== undefined;
 

@@ -10,13 +10,13 @@ import { samples, type Sample } from '../testing/samples.js';
 import { completeJobs } from '../testing/world-jobs.js';
 import { createWorld, type World } from '../testing/world.js';
 import { BUNDLE_ROUTES } from '../jobs/kinds/bundles/contract.js';
-import { isVisitors, isWrite, type RouteContract } from './contract.js';
+import { isVisitorContract, isWrite, type RouteContract } from './contract.js';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const operations = CONTRACTS.map(({ operationId }) => operationId);
 /** Those that serve an org, and not whoever comes. */
-const ORG_CONTRACTS = CONTRACTS.filter((contract) => !isVisitors(contract));
+const ORG_CONTRACTS = CONTRACTS.filter((contract) => !isVisitorContract(contract));
 const orgOperations = ORG_CONTRACTS.map(({ operationId }) => operationId);
 const personal = CONTRACTS.filter(({ access }) => access === 'person').map(({ operationId }) => operationId);
 
@@ -35,7 +35,7 @@ interface Documented {
   readonly 'x-role'?: Role;
 }
 
-/** A world of which nothing exists, but the org whose token it has. */
+/** A world in which nothing exists except the org that its token belongs to. */
 const absentFrom = (world: Partial<World>): World =>
   new Proxy(world as World, {
     get: (own, key: keyof World) =>
@@ -365,7 +365,9 @@ describe('every route', () => {
       expect(answer.headers['x-request-id']).toMatch(/^req_/);
     });
 
-    const ofVisitors = CONTRACTS.filter(isVisitors).map(({ operationId, access }) => [operationId, access] as const);
+    const ofVisitors = CONTRACTS.filter(isVisitorContract).map(
+      ({ operationId, access }) => [operationId, access] as const,
+    );
     it.each(ofVisitors)('%s answers as documented', async (operation, access) => {
       const open = await system.gateway({ env: { OPEN_SIGNUP: 'true' } });
       const own = await worldFor(operation, open);

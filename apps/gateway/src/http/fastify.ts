@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { withLogContext, type AccessLog } from '@paratope/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from './compression.js';
-import { answered, nameSpan } from './observed-requests.js';
+import { recordResponse, nameSpan } from './observed-requests.js';
 import { RouteTable } from './route-table.js';
 
 /** What Fastify has to know before Nest mounts the controllers. */
@@ -26,7 +26,7 @@ export async function prepareFastify(app: NestFastifyApplication, access?: Acces
     withLogContext({ request_id: request.id }, next);
   });
   fastify.addHook('onResponse', (request, reply, next) => {
-    answered(request, reply, access);
+    recordResponse(request, reply, access);
     next();
   });
 }

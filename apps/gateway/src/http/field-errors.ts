@@ -2,7 +2,7 @@ import type { FieldError } from '@paratope/problem';
 import type { z } from 'zod';
 import { issueDetail, missingDetail } from './issue-words.js';
 import { knownNames } from './known-names.js';
-import { suggestion } from './nearest.js';
+import { suggestion } from './closest-name.js';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];

@@ -25,7 +25,7 @@ const document = apiDocument();
 const operations = Object.entries(document['paths'] as Record<string, Record<string, Operation>>).flatMap(
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
-/** All but the one whose answer has no end; `events.spec.ts` is about that. */
+/** All but the endless stream of events; `events.spec.ts` is about that. */
 const ended = operations.filter(({ operation }) => operation.operationId !== 'listenToEvents');
 
 /** Header values that Node.js can send, some of them wrong. Waiting is tested elsewhere: here it would take for ever. */
@@ -56,7 +56,7 @@ describe('no request of any kind gets a 5xx or an answer outside the document', 
           const request: TestRequest = { method: method.toUpperCase(), headers, body };
           const served = ({ status }: TestResponse): void => expect(status).toBeLessThan(500);
           served(await gateway.request(url, { ...request, token: world.token }));
-          // Under /v1 a browser is told to bring a token, whatever it asks.
+          // Under /v1 a browser without a token gets 401, whatever it asks for.
           if (!path.startsWith('/v1/'))
             served(await world.browser.request(url, { ...request, address: someAddress() }));
         }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { fieldErrors, type Source } from './field-errors.js';
-import { nearest } from './nearest.js';
+import { closestName } from './closest-name.js';
 
 function details(schema: z.ZodType, value: unknown, source: Source = 'body'): string[] {
   const { error } = schema.safeParse(value);
@@ -51,6 +51,6 @@ describe('the name that was meant', () => {
     ['nothing like it', 'water', undefined],
     ['a part of several', 'HLA-DRB', undefined],
   ])('is found where the given one has wrong %s', (_, given, meant) => {
-    expect(nearest(given, ['MMAE', 'MMAF', 'exatecan', 'HLA-DRB1*01:01', 'HLA-DRB1*15:01'])).toBe(meant);
+    expect(closestName(given, ['MMAE', 'MMAF', 'exatecan', 'HLA-DRB1*01:01', 'HLA-DRB1*15:01'])).toBe(meant);
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { suggestion } from './nearest.js';
+import { suggestion } from './closest-name.js';
 
 type Issue = z.core.$ZodIssue;
 

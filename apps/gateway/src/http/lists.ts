@@ -4,7 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import { CONFIG } from '../tokens.js';
-import { alsoBelieved } from './also.js';
+import { additionalSecrets } from './additional-secrets.js';
 import { objectSchema } from './schemas.js';
 
 const MAX_PAGE = 200;
@@ -51,7 +51,7 @@ export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
 
 export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
 
-/** What a page is asked with and whose it is; a cursor holds for nobody and nothing else. */
+/** The query of a page and its caller; a cursor is valid for no other query and no other caller. */
 export interface PageRequest {
   readonly caller: { readonly orgId: string };
   /** Request URI. */
@@ -77,7 +77,7 @@ export class Cursors {
   private readonly secrets: readonly [string, ...string[]];
 
   constructor(@Inject(CONFIG) config: Pick<GatewayConfig, 'CURSOR_SECRET' | 'CURSOR_SECRET_ALSO'>) {
-    this.secrets = [config.CURSOR_SECRET, ...alsoBelieved(config)];
+    this.secrets = [config.CURSOR_SECRET, ...additionalSecrets(config)];
   }
 
   /**
@@ -99,13 +99,13 @@ export class Cursors {
     return position;
   }
 
-  /** The answer of a list whose rows were asked for with one more than fits: that one says there is a next page. */
+  /** The answer of a list. The caller selects one row more than a page holds: that row shows that there is a next page. */
   page<Item>(request: PageRequest, rows: readonly Item[], positionOf: (row: Item) => string): ListPage<Item> {
     const { limit } = request.query;
     return this.pageOf(request, rows.slice(0, limit), rows.length > limit, positionOf);
   }
 
-  /** The answer of a list whose source says itself whether there is a next page. */
+  /** The answer of a list where the source itself says whether there is a next page. */
   pageOf<Item>(
     request: PageRequest,
     rows: readonly Item[],

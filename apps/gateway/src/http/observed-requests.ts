@@ -23,7 +23,7 @@ export function nameSpan(request: FastifyRequest): void {
 }
 
 /** Counts a request by its answer, and leaves a line, where there is a log of them: who asked for which route, never with what. */
-export function answered(request: FastifyRequest, reply: FastifyReply, access?: AccessLog): void {
+export function recordResponse(request: FastifyRequest, reply: FastifyReply, access?: AccessLog): void {
   const { method } = request;
   const route = routeOf(request);
   const { statusCode: status, elapsedTime } = reply;

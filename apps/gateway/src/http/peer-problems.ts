@@ -2,7 +2,7 @@ import { ProblemError } from '@paratope/problem';
 import { rpcStatus, RpcStatus } from '@paratope/rpc';
 import { notFound } from './refusals.js';
 
-/** Who reads is told within 5 s that a service is silent, as it is of PostgreSQL and of the object store. */
+/** A client gets an error within 5 s when a service is silent, as for PostgreSQL and the object store. */
 export const READ_DEADLINE_MS = 4_000;
 
 /**
@@ -10,7 +10,11 @@ export const READ_DEADLINE_MS = 4_000;
  * @param resource what NOT_FOUND is about
  * @param pointer the body field that INVALID_ARGUMENT is about
  */
-export async function fromPeer<Response>(call: Promise<Response>, resource: string, pointer = ''): Promise<Response> {
+export async function translatePeerErrors<Response>(
+  call: Promise<Response>,
+  resource: string,
+  pointer = '',
+): Promise<Response> {
   try {
     return await call;
   } catch (error) {

@@ -20,7 +20,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** What a client is told of an error; undefined for a defect, of which it learns nothing. */
+/** The problem that a client sees for an error; undefined for a defect, which the client learns nothing about. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof ObjectStoreError) {

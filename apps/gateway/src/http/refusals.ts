@@ -4,7 +4,7 @@ import { ProblemError } from '@paratope/problem';
 export const notFound = (resource: string): ProblemError => new ProblemError('not_found', `No such ${resource}.`);
 
 /** @throws ProblemError `not_found` */
-export function found<Row>(resource: string, row: Row | undefined): Row {
+export function orNotFound<Row>(resource: string, row: Row | undefined): Row {
   if (row === undefined) throw notFound(resource);
   return row;
 }

@@ -38,7 +38,7 @@ export const archivedChange = z
  * JSON Schema, for the document: an object that has these, in a condition between fields. What else it may have is said where the
  * object is declared; some validators would take the silence here for a prohibition.
  */
-export const having = (properties: Readonly<Record<string, unknown>>) => ({
+export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
   required: Object.keys(properties),
   properties,
   additionalProperties: true,

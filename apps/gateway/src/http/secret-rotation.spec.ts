@@ -12,7 +12,7 @@ describe('the secret of cursors and kept answers', () => {
   });
   afterAll(() => system.close());
 
-  it('is exchanged in two steps, at each of which replicas believe what those of the step before gave out', async () => {
+  it('is exchanged in two steps, and in each step replicas accept the cursors that replicas of the step before issued', async () => {
     const steps = [
       { CURSOR_SECRET: OLD },
       { CURSOR_SECRET: OLD, CURSOR_SECRET_ALSO: NEXT },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Semaphore, SemaphoreFull } from './semaphore.js';
 
-/** Work that runs until it is told to end. */
+/** Work that runs until the test ends it. */
 function held(log: string[], name: string): { readonly work: () => Promise<string>; readonly end: () => void } {
   const { promise, resolve } = Promise.withResolvers<string>();
   return {

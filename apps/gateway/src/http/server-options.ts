@@ -6,7 +6,7 @@ import { PROBLEM_TYPE } from './problem-answer.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Where requests are sent whose URI cannot be decoded; `originalUrl` keeps what they asked for. */
+/** The route for requests with a URI that cannot be decoded; `originalUrl` keeps what they asked for. */
 export const MALFORMED_URL = '/malformed';
 
 /** Settings that must be given before Fastify exists. */
@@ -16,7 +16,7 @@ export const serverOptions = ({
 }: Pick<GatewayConfig, 'DOCS_URL' | 'TRUSTED_PROXIES'>): FastifyServerOptions => ({
   bodyLimit: MAX_BODY_BYTES,
   genReqId: newRequestId,
-  // Whose word for the client's address is taken: attempts to sign in are counted by it.
+  // The proxies that may state the client's address: sign-in attempts are counted per address.
   trustProxy: TRUSTED_PROXIES ?? false,
   requestTimeout: 60_000,
   // A long path parameter is refused by its schema, in the form of every other refusal.

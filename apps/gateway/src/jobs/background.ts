@@ -13,7 +13,7 @@ import type { GatewayConfig } from '../config.js';
 import { CONFIG } from '../tokens.js';
 import { JobEvents } from './events/job-events.js';
 import { JOB_ENDED_CHANNEL } from './execution/transitions.sql.js';
-import { presentKinds } from './metrics.js';
+import { initializeKindSeries } from './metrics.js';
 import { InlinePublisher } from './outbox/inline-publisher.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OUTBOX_CHANNEL } from './outbox/outbox.sql.js';
@@ -51,7 +51,7 @@ export class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, 
       },
       () => endings.recheck(),
     );
-    presentKinds(Object.keys(JOB_KINDS));
+    initializeKindSeries(Object.keys(JOB_KINDS));
     relay.start();
     this.reconciler.start();
   }

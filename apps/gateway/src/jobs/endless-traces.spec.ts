@@ -4,7 +4,7 @@ import { NodeSDK } from '@opentelemetry/sdk-node';
 import { eventually } from '@paratope/testing';
 import pg from 'pg';
 import { JobEvents } from './events/job-events.js';
-import { silent, TestInstallation } from './testing/gateway.js';
+import { silentLogger, TestInstallation } from './testing/gateway.js';
 
 const sdk = new NodeSDK({ spanProcessors: [], autoDetectResources: false });
 
@@ -42,7 +42,7 @@ it('a trace has no span after its request was answered, though the request was t
     const orgId = await started.org(10);
     await replica.submit(orgId, await started.variant(orgId));
     await replica.settle();
-    const jobEvents = new JobEvents(started.pool, () => started.now, silent);
+    const jobEvents = new JobEvents(started.pool, () => started.now, silentLogger);
     (await jobEvents.open({ orgId, projectIds: undefined }, undefined, true))(() => Promise.resolve(true));
     replica.relay.start();
     span.end();

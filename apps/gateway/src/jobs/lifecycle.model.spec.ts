@@ -350,7 +350,7 @@ class Relay extends Step {
   toString = () => 'Relay';
 }
 
-/** Everything was told, but the relay died before it could note that. */
+/** Everything was published, but the relay died before it could delete the rows. */
 class RelayDies extends Step {
   protected async act(model: Model, real: Real): Promise<void> {
     const { queue, ledger } = real.installation;
@@ -413,9 +413,9 @@ async function expectSettled(model: Model, real: Real): Promise<void> {
     'SELECT id, job_id, type FROM core.events WHERE org_id = $1 ORDER BY job_id',
     [real.orgId],
   );
-  const told = model.jobs.filter((job) => job.state === 'completed' || job.state === 'failed');
+  const announced = model.jobs.filter((job) => job.state === 'completed' || job.state === 'failed');
   expect(rows.map((row) => ({ id: row.job_id, type: row.type }))).toEqual(
-    told.map((job) => ({ id: job.id, type: `humanization.${job.state}` })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    announced.map((job) => ({ id: job.id, type: `humanization.${job.state}` })).sort((a, b) => (a.id < b.id ? -1 : 1)),
   );
   for (const { id } of rows) expect(real.installation.queue.published).toContain(id);
   for (const table of ['outbox', 'reservations', 'voided_jobs'] as const) {

@@ -39,7 +39,7 @@ snapshotGauge({
 });
 
 /** Where the reader of a dashboard sees nothing, there is nothing: every kind has its series from the start. */
-export function presentKinds(kinds: readonly string[]): void {
+export function initializeKindSeries(kinds: readonly string[]): void {
   for (const kind of kinds) {
     submitted.add(0, { kind });
     retried.add(0, { kind });

@@ -5,7 +5,7 @@ import type { ResultColumns } from './results/job-results.js';
 
 /** What other slices may know of jobs. */
 
-/** Kinds whose jobs read antigens, as literals. */
+/** Kinds of jobs that read antigens, as literals. */
 const KINDS_OF_ANTIGENS = kindsThatNeed('antigen')
   .map((kind) => `'${kind}'`)
   .join(', ');

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit log by months, of which whole ones are detached and dropped. Ids begin with the time, so the key that it is cut by is its
+ * The audit log by months. Whole months are detached and dropped. Ids begin with the time, so the key that it is cut by is its
  * primary key. What was written before is the partition for what has no month, from which `make_audit_months` moves rows to theirs: no
  * insert ever waits for a month to be made.
  *

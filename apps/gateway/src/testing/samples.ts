@@ -108,7 +108,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listWebhookDeliveries: read(`/v1/webhook_deliveries?webhook_id=${webhookId}`),
     getWebhookDelivery: read(`/v1/webhook_deliveries/${deliveryId}`),
     retryWebhookDelivery: post(`/v1/webhook_deliveries/${deliveryId}/retry`),
-    // Ends when it has told what there is.
+    // Ends when everything there is has been sent.
     listenToEvents: read('/v1/events?follow=false'),
     listCreditTransactions: read('/v1/credit-transactions'),
     listCreditPacks: read('/billing/credits/packs'),

@@ -40,7 +40,7 @@ export class StatementFaults {
   }
 
   /**
-   * Does a request whose statement of that index goes wrong.
+   * Does a request in which the statement with that index fails.
    * @returns its answer and the statements of its transaction
    */
   async during<Answer>(

@@ -23,7 +23,7 @@ import { TestBilling } from './test-billing.js';
 import { TestCheckouts } from './test-checkouts.js';
 import { TestWebhooks } from './test-webhooks.js';
 
-/** As committed: `npm run check` holds it to the contracts, and to write it anew takes as long as half a spec. */
+/** As committed: `npm run check` holds it to the contracts, and to generate it takes as long as half a spec. */
 const DOCUMENT: unknown = JSON.parse(
   readFileSync(new URL('../../../../contracts/openapi.json', import.meta.url), 'utf8'),
 );

@@ -70,7 +70,7 @@ export class TestIdentityProvider {
    */
   async signIn(url: string, login: string): Promise<string> {
     const cookies = new Map<string, string>();
-    const visit = async (at: string, form?: Record<string, string>): Promise<Response> => {
+    const request = async (at: string, form?: Record<string, string>): Promise<Response> => {
       const response = await fetch(new URL(at, this.issuer), {
         redirect: 'manual',
         headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -82,19 +82,19 @@ export class TestIdentityProvider {
       }
       return response;
     };
-    let response = await visit(url);
+    let response = await request(url);
     for (let step = 0; step < 10; step++) {
       const location = response.headers.get('location');
       if (location?.startsWith(this.callback)) return location;
       if (location !== null) {
-        response = await visit(location);
+        response = await request(location);
         continue;
       }
       const page = await response.text();
       const action = /action="([^"]+)"/.exec(page)?.[1];
       const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
       if (action === undefined || prompt === undefined) throw new Error(`not a page of the provider: ${page}`);
-      response = await visit(action, { prompt, login, password: 'any' });
+      response = await request(action, { prompt, login, password: 'any' });
     }
     throw new Error('the provider did not send the browser back');
   }

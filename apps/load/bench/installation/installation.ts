@@ -11,7 +11,7 @@ import { billing, createRpcClient, identityOf, SERVICES as RPC_SERVICES } from '
 import { issueIdentities } from '@paratope/rpc/issue';
 import {
   entryOf,
-  keepSecrets,
+  loadOrCreateSecrets,
   migrateAll,
   serviceUrlsOf,
   prepareQueue,
@@ -88,7 +88,7 @@ export class Installation {
 
   static async start(options: { readonly redis: boolean }): Promise<Installation> {
     const folder = mkdtempSync(join(tmpdir(), 'paratope-bench-'));
-    const secrets = keepSecrets(folder);
+    const secrets = loadOrCreateSecrets(folder);
     const stores: Stores = {
       folder,
       postgres: {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { archiveNow, backUpCluster, freePort, restoreCluster } from '@paratope/embedded-postgres';
 import { loadSettings } from '../config.js';
 import { LocalError, openHome } from '../home.js';
-import { keepSecrets } from '../kept.js';
+import { loadOrCreateSecrets } from '../kept-state.js';
 import { readLocalState } from '../local-state.js';
 import { DATABASE } from '../postgres.js';
 import { terminal } from '../terminal.js';
@@ -77,7 +77,7 @@ export async function restore(env: Environment, args: readonly string[]): Promis
     if (existsSync(home.postgres))
       throw new LocalError(`${home.path} holds a database: restore into an empty PARATOPE_HOME.`);
     for (const name of KEPT) await copyFile(join(folder.kept, name), join(home.path, name));
-    const { postgres_password: password } = keepSecrets(home.path);
+    const { postgres_password: password } = loadOrCreateSecrets(home.path);
     await restoreCluster({
       ...{ folder: home.postgres, port: await freePort(), database: DATABASE, password },
       ...{ backup: join(base.path, 'data'), archive: folder.wal, until, withinMs: 60 * 60_000 },

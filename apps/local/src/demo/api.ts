@@ -13,7 +13,7 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The API as a script uses it: one token, every answer checked against its schema, 429 waited out as told. */
+/** The API as a script uses it: one token, every answer checked against its schema, and a 429 answer repeated after the time that it names. */
 export class Api {
   constructor(
     private readonly baseUrl: string,

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
 import { loadSettings, type LocalSettings } from '../config.js';
 import { LocalError } from '../home.js';
-import { narrate } from '../narrate.js';
+import { reportToTerminal } from '../report-to-terminal.js';
 import { startPlatform } from '../platform.js';
-import { shownPath } from '../shown-path.js';
+import { displayPath } from '../display-path.js';
 import { onStop } from '../stop-signal.js';
 import { terminal } from '../terminal.js';
 import { Api } from './api.js';
@@ -56,11 +56,11 @@ async function run(
   startedAt: number,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const platform = await startPlatform(settings, narrate(startedAt), signal);
+  const platform = await startPlatform(settings, reportToTerminal(startedAt), signal);
   const receiver = await startReceiver();
   try {
     terminal.line('');
-    terminal.strong(`${ORIGIN.doing} ${antibodies.length} murine antibodies from ${shownPath(EXAMPLES)}`);
+    terminal.strong(`${ORIGIN.doing} ${antibodies.length} murine antibodies from ${displayPath(EXAMPLES)}`);
     const api = new Api(platform.state.base_url, platform.state.api_token);
     return await tour({ api, receiver, antibodies, signal });
   } finally {

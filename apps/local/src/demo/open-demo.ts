@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createParatope } from '@paratope/sdk';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { loadSettings } from '../config.js';
-import { narrate } from '../narrate.js';
+import { reportToTerminal } from '../report-to-terminal.js';
 import { startPlatform } from '../platform.js';
 import { onStop } from '../stop-signal.js';
 import { terminal } from '../terminal.js';
@@ -22,12 +22,12 @@ export async function openDemo(env: Readonly<Record<string, string | undefined>>
   const antibodies = readAntibodies(EXAMPLES);
   const home = mkdtempSync(join(tmpdir(), 'paratope-demo-'));
   chmodSync(home, 0o711);
-  // A plan whose rate lets a whole programme be submitted in a minute.
+  // The rate of this plan allows a whole programme within a minute.
   const org = { PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '1000', PARATOPE_RATE_PER_MINUTE: '6000' };
   const settings = loadSettings({ ...demoEnvironment(env, home), ...org });
 
   terminal.title('Paratope demo', 'a finished programme to look around in');
-  const platform = await startPlatform(settings, narrate(startedAt), stop.signal);
+  const platform = await startPlatform(settings, reportToTerminal(startedAt), stop.signal);
   const receiver = await startReceiver();
   try {
     const { base_url: baseUrl, api_token: token } = platform.state;

@@ -6,13 +6,13 @@ import { JOB_OPERATIONS, type Job, type JobKind, type Paratope } from '@paratope
 import { initialChains, type Antibody } from '../antibodies.js';
 import { LocalError } from '../home.js';
 import { terminal } from '../terminal.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { ORIGIN, PIPELINE_DEMOS } from './demos.js';
 import { uploadStructure } from './upload-structure.js';
 
 /** The murine antibody 125-2H, PDB entry 2VXT, and interleukin-18 as it is without it: a complex is predicted of both. */
-const BINDER = inWorkspace('examples/first-hour/2vxt-fv.pdb');
-const ANTIGEN = inWorkspace('examples/il18.pdb');
+const BINDER = workspacePath('examples/first-hour/2vxt-fv.pdb');
+const ANTIGEN = workspacePath('examples/il18.pdb');
 
 /**
  * A programme as it looks when a team has worked on it: the example antibodies, the best variant of each beside its parent, both
@@ -77,7 +77,7 @@ async function saveBest(api: Paratope, { id, object, status, error, results }: J
   return (await api.createVariant({ body: { ...ORIGIN.variant(id, best), name: ORIGIN.superlative } })).id;
 }
 
-/** Jobs whose results other pipelines need, once they have ended. */
+/** Jobs with results that other pipelines need, once they have ended. */
 async function provide(api: Paratope, demo: PipelineDemo, start: Programme): Promise<Job[]> {
   const part = await demo.programme?.(api, start);
   const ended = await api.waitForAll<JobKind>(part?.jobs ?? []);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isTerminal } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
 import { initialChains, type Antibody } from '../antibodies.js';
-import { shownPath } from '../shown-path.js';
+import { displayPath } from '../display-path.js';
 import { terminal } from '../terminal.js';
 import type { Api } from './api.js';
 import { ORIGIN } from './demos.js';
@@ -23,7 +23,7 @@ import {
   type LedgerLine,
   type OriginJob,
 } from './schemas.js';
-import { doesNotAddUp, missingEvents, missingResults, unannounced, unfinished } from './verdict.js';
+import { ledgerErrors, missingEvents, missingResults, jobsWithoutEvent, failedJobs } from './verdict.js';
 
 export interface Tour {
   readonly api: Api;
@@ -75,9 +75,9 @@ export async function tour(tour: Tour): Promise<string[]> {
   await save(tour, jobs, next?.jobs ?? []);
   return [
     ...jobs.flatMap((job, i) => missingResults(job, antibodies[i]?.name ?? job.id)),
-    ...unfinished(next?.jobs ?? []),
+    ...failedJobs(next?.jobs ?? []),
     ...missingEvents(all, receiver),
-    ...doesNotAddUp(ledger.data, {
+    ...ledgerErrors(ledger.data, {
       before: before.total_credits,
       after: after.total_credits,
       cost: cost + (next?.cost ?? 0),
@@ -140,16 +140,16 @@ async function save({ antibodies, signal }: Tour, jobs: readonly OriginJob[], ne
   const folder = resolve(RESULTS_FOLDER);
   const files = await saveResults(folder, named, signal);
   terminal.line('');
-  terminal.strong(`Results in ${shownPath(folder)}/`);
+  terminal.strong(`Results in ${displayPath(folder)}/`);
   terminal.line(`${files} files: every job as JSON, the models as PDB and mmCIF, the plots`);
 }
 
-type Told = Pick<Job, 'id' | 'object' | 'status'>;
+type EndedJob = Pick<Job, 'id' | 'object' | 'status'>;
 
 /** @returns when every job's event has come, or none comes any more. */
-async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Told[]): Promise<void> {
+async function awaitEvents({ receiver, signal }: Tour, jobs: readonly EndedJob[]): Promise<void> {
   const deadline = performance.now() + EVENTS_ARRIVE_WITHIN_MS;
-  while (unannounced(jobs, receiver).length > 0 && performance.now() < deadline) {
+  while (jobsWithoutEvent(jobs, receiver).length > 0 && performance.now() < deadline) {
     await pause(50, undefined, { signal });
   }
 }
@@ -166,7 +166,7 @@ function showResults(antibodies: readonly Antibody[], jobs: readonly OriginJob[]
   for (const line of legend) terminal.dim(line);
 }
 
-function showEvents({ received, refused }: Receiver, jobs: readonly Told[]): void {
+function showEvents({ received, refused }: Receiver, jobs: readonly EndedJob[]): void {
   terminal.line('');
   terminal.strong('Webhooks');
   for (const { type, webhookId } of received) terminal.done(type, `${webhookId}  signature verified`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { doesNotAddUp, missingEvents, missingResults, unfinished } from './verdict.js';
+import { ledgerErrors, missingEvents, missingResults, failedJobs } from './verdict.js';
 
 const domain = { count: 3, acceptor: { v_gene: 'IGHV3-66' } };
 const strategy = {
@@ -29,8 +29,8 @@ describe('the demo fails, and says why, when', () => {
 
   it('a job of another pipeline did not complete', () => {
     const job = { object: 'codon_export', status: 'completed' as const, error: null };
-    expect(unfinished([job])).toEqual([]);
-    expect(unfinished([job, { ...job, status: 'failed', error: { detail: 'No.' } }])).toEqual([
+    expect(failedJobs([job])).toEqual([]);
+    expect(failedJobs([job, { ...job, status: 'failed', error: { detail: 'No.' } }])).toEqual([
       'codon_export is failed: No.',
     ]);
   });
@@ -47,8 +47,8 @@ describe('the demo fails, and says why, when', () => {
   it('the ledger does not add up', () => {
     const grant = { kind: 'grant', amount: 1000 };
     const credits = { before: 1000, after: 996, cost: 4 };
-    expect(doesNotAddUp([{ kind: 'debit', amount: -4 }, grant], credits)).toEqual([]);
-    expect(doesNotAddUp([{ kind: 'debit', amount: -8 }, grant], credits)).toHaveLength(2);
-    expect(doesNotAddUp([{ kind: 'debit', amount: -4 }, grant], { ...credits, before: 999 })).toHaveLength(1);
+    expect(ledgerErrors([{ kind: 'debit', amount: -4 }, grant], credits)).toEqual([]);
+    expect(ledgerErrors([{ kind: 'debit', amount: -8 }, grant], credits)).toHaveLength(2);
+    expect(ledgerErrors([{ kind: 'debit', amount: -4 }, grant], { ...credits, before: 999 })).toHaveLength(1);
   });
 });

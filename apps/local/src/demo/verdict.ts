@@ -13,27 +13,27 @@ export function missingResults(job: Pick<Job, 'status' | 'error' | 'results'>, n
 
 type Ended = Pick<Job, 'id' | 'object' | 'status'>;
 /** A job of a pipeline that did not end well. */
-export const unfinished = (jobs: readonly Pick<Job, 'object' | 'status' | 'error'>[]): string[] =>
+export const failedJobs = (jobs: readonly Pick<Job, 'object' | 'status' | 'error'>[]): string[] =>
   jobs
     .filter(({ status }) => status !== 'completed')
     .map(({ object, status, error }) => `${object} is ${status}: ${error?.detail ?? 'no reason given'}`);
 
 type Events = Pick<Receiver, 'received' | 'refused'>;
 
-/** The jobs whose end no verified event has told yet. */
-export const unannounced = <Job extends Ended>(jobs: readonly Job[], { received }: Events): Job[] =>
+/** The jobs without a verified event of their end so far. */
+export const jobsWithoutEvent = <Job extends Ended>(jobs: readonly Job[], { received }: Events): Job[] =>
   jobs.filter(
     ({ id, object, status }) => !received.some(({ jobId, type }) => jobId === id && type === `${object}.${status}`),
   );
 
 export function missingEvents(jobs: readonly Ended[], events: Events): string[] {
   return [
-    ...unannounced(jobs, events).map(({ id }) => `no webhook arrived for job ${id}`),
+    ...jobsWithoutEvent(jobs, events).map(({ id }) => `no webhook arrived for job ${id}`),
     ...(events.refused > 0 ? [`${events.refused} webhooks did not verify`] : []),
   ];
 }
 
-export function doesNotAddUp(
+export function ledgerErrors(
   ledger: readonly Pick<LedgerLine, 'kind' | 'amount'>[],
   credits: { readonly before: number; readonly after: number; readonly cost: number },
 ): string[] {

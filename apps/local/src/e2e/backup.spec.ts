@@ -8,16 +8,16 @@ import { OpenApiValidator } from '@paratope/testing';
 import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
 import type { LocalState } from '../local-state.js';
 import { Launcher } from '../testing/launcher.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
 
-const PROGRAM = inWorkspace('apps/local/bundle/main.js');
+const PROGRAM = workspacePath('apps/local/bundle/main.js');
 
 describe('backup and restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-backup-'));
   const at = (name: string): string => join(folder, name);
   const environment = { PARATOPE_BACKUP: at('backup'), PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100' };
-  const contract = new OpenApiValidator(JSON.parse(readFileSync(inWorkspace('contracts/openapi.json'), 'utf8')));
+  const contract = new OpenApiValidator(JSON.parse(readFileSync(workspacePath('contracts/openapi.json'), 'utf8')));
   const clientOf = (state: LocalState): Client => new Client(state.base_url, state.api_token, contract);
   let launcher: Launcher;
 
@@ -64,7 +64,7 @@ describe('backup and restore', () => {
     const ledger = await again.ledger();
     expect(ledger.filter(({ kind }) => kind === 'debit')).toHaveLength(2);
     const { database_url } = await launcher.ready();
-    const check = promisify(execFile)(process.execPath, [inWorkspace('apps/billing/bundle/check-ledger.js')], {
+    const check = promisify(execFile)(process.execPath, [workspacePath('apps/billing/bundle/check-ledger.js')], {
       env: { PATH: process.env['PATH'], DATABASE_URL: database_url },
     });
     expect((await check).stdout).toBe('The ledger is sound.\n');

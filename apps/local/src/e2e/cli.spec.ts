@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { EXAMPLES, initialChains } from '../antibodies.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { ALL_WORKERS, startSystem, type System } from './system.js';
 
 interface Ended {
@@ -37,7 +37,7 @@ describe('the command line as a client of the service', () => {
   });
 
   const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
-    spawn(process.execPath, [inWorkspace('apps/cli/bin/paratope.mjs'), ...args], {
+    spawn(process.execPath, [workspacePath('apps/cli/bin/paratope.mjs'), ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'config'), ...env },
     });
@@ -216,13 +216,13 @@ describe('the command line as a client of the service', () => {
     expect(diff.stdout).toMatch(/^heavy +\d+\w* +FR\d +[A-Z] +[A-Z] +substitution$/m);
   });
 
-  it('makes no candidate twice when it is told twice', async () => {
+  it('makes no candidate twice when it runs twice', async () => {
     const again = await json<{ id: string }[]>(['candidates', 'create', '--project', 'murine', EXAMPLES]);
     const listed = await json<{ id: string }[]>(['candidates', '--project', 'Murine']);
     expect(again.map(({ id }) => id).sort()).toEqual(listed.map(({ id }) => id).sort());
   });
 
-  it('runs a campaign there as it does here, and pays once however often it is told', async () => {
+  it('runs a campaign there as it does here, and pays once however often it runs', async () => {
     const out = join(folder, 'campaign');
     const args = ['run', EXAMPLES, '--steps', 'humanize,variant,model', '--platform', '--project', 'Campaign'];
     const first = await paratope([...args, '--out', out]);

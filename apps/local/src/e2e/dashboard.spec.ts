@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, Visitor } from './visitor.js';
@@ -180,7 +180,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await invited.page.getByRole('button', { name: 'Create account and join' }).click();
     await invited.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     expect(await invited.page.title()).not.toBe('owned');
-    // Members are not led to the audit log, and are told why where they go there by themselves.
+    // Members are not led to the audit log, and see the reason if they open its address.
     expect(await invited.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
     await invited.open('/audit-log');
     await invited.page.getByText('Your role does not allow this').waitFor();
@@ -344,7 +344,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.locator('input[type=file]').setInputFiles({
       name: 'x" onerror="document.title=1.pdb',
       mimeType: 'chemical/x-pdb',
-      buffer: readFileSync(inWorkspace('examples/il18.pdb')),
+      buffer: readFileSync(workspacePath('examples/il18.pdb')),
     });
     await page.getByRole('dialog').getByRole('button', { name: 'Create antigen' }).click();
     await page.getByRole('cell', { name: 'uploaded' }).waitFor();

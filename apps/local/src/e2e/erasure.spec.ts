@@ -104,8 +104,8 @@ it(
     );
     expect(ended).toEqual(KINDS.map(() => expect.objectContaining({ status: 'completed', error: null })));
     await eventually(() => {
-      const told = new Set(system.receiver.received.map(({ jobId }) => jobId));
-      expect(jobs.filter((id) => !told.has(id))).toEqual([]);
+      const announced = new Set(system.receiver.received.map(({ jobId }) => jobId));
+      expect(jobs.filter((id) => !announced.has(id))).toEqual([]);
     });
     // The variant that the system itself was started with has the same chains: it goes as well.
     const { data: projects } = await client.call<{ data: { id: string }[] }>('GET', '/v1/projects');

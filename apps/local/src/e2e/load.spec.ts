@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { startSystem, type System } from './system.js';
 
-const LOAD = inWorkspace('apps/load/bundle/main.js');
+const LOAD = workspacePath('apps/load/bundle/main.js');
 
 /** So that whole pages do not count for a few rows. */
 const COPIES = 100;

@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { initialChains } from '../antibodies.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 
@@ -24,7 +24,7 @@ describe('paratope mcp', () => {
     await client.connect(
       new StdioClientTransport({
         command: process.execPath,
-        args: [inWorkspace('apps/cli/bin/paratope.mjs'), 'mcp'],
+        args: [workspacePath('apps/cli/bin/paratope.mjs'), 'mcp'],
         env: { PATH: process.env['PATH'] ?? '', PARATOPE_URL: system.state().base_url, PARATOPE_TOKEN: token },
         stderr: 'inherit',
       }),
@@ -57,7 +57,7 @@ describe('paratope mcp', () => {
     expect(await json(client, 'get_account')).toMatchObject({ plan: 'enterprise', scopes: ['read'] });
   });
 
-  it('takes an antibody to a humanization, whose results and files are resources', async () => {
+  it('takes an antibody to a humanization with results and files as resources', async () => {
     const client = await connect(await tokenWith(['read', 'submit']));
     const project = await json<{ id: string }>(client, 'create_project', { name: 'By an assistant' });
     const candidate = await json<{ initial_variant_id: string; warnings: unknown[] }>(client, 'register_antibody', {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { startSystem, type System } from './system.js';
 
 const EMAIL = 'ada@people.test';
@@ -54,7 +54,7 @@ describe('people, through the whole platform', () => {
   it('the operator sets a password that was forgotten, which ends every session', async () => {
     const session = await begun(await send('/auth/sign-in', { email: EMAIL, password: PASSWORD }));
     const setPassword = (address: string, password: string) =>
-      spawnSync(process.execPath, [inWorkspace('apps/gateway/bundle/set-password.js'), address], {
+      spawnSync(process.execPath, [workspacePath('apps/gateway/bundle/set-password.js'), address], {
         env: { DATABASE_URL: system.state().database_url },
         input: `${password}\n`,
         encoding: 'utf8',

@@ -7,7 +7,7 @@ import { eventually } from '@paratope/testing';
 import { z } from 'zod';
 import { initialChains, readAntibodies, EXAMPLES } from '../antibodies.js';
 import { Launcher } from '../testing/launcher.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 
 /** The name that the recipe gives to its pipeline. */
 const NAME = 'solubility-analysis';
@@ -20,9 +20,9 @@ let launcher: Launcher | undefined;
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'paratope-pipeline-'));
-  for (const entry of readdirSync(inWorkspace('.'))) {
+  for (const entry of readdirSync(workspacePath('.'))) {
     if (!NOT_COPIED.has(entry))
-      cpSync(inWorkspace(entry), join(copy, entry), { recursive: true, preserveTimestamps: true });
+      cpSync(workspacePath(entry), join(copy, entry), { recursive: true, preserveTimestamps: true });
   }
   linkPackages();
 });
@@ -36,19 +36,19 @@ afterAll(async () => {
 function linkPackages(): void {
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@paratope'), { recursive: true });
-  for (const name of readdirSync(inWorkspace('node_modules'))) {
+  for (const name of readdirSync(workspacePath('node_modules'))) {
     if (name !== '@paratope' && name !== '.cache')
-      symlinkSync(inWorkspace(`node_modules/${name}`), join(packages, name));
+      symlinkSync(workspacePath(`node_modules/${name}`), join(packages, name));
   }
-  for (const name of readdirSync(inWorkspace('node_modules/@paratope'))) {
-    symlinkSync(readlinkSync(inWorkspace(`node_modules/@paratope/${name}`)), join(packages, '@paratope', name));
+  for (const name of readdirSync(workspacePath('node_modules/@paratope'))) {
+    symlinkSync(readlinkSync(workspacePath(`node_modules/@paratope/${name}`)), join(packages, '@paratope', name));
   }
 }
 
 /** The commands of CONTRIBUTING's recipe. */
 function recipe(): string[] {
   const [, block = ''] =
-    /add a pipeline\.\*\*\s+```bash\n(.*?)```/s.exec(readFileSync(inWorkspace('CONTRIBUTING.md'), 'utf8')) ?? [];
+    /add a pipeline\.\*\*\s+```bash\n(.*?)```/s.exec(readFileSync(workspacePath('CONTRIBUTING.md'), 'utf8')) ?? [];
   return block.trim().split('\n');
 }
 

@@ -11,7 +11,7 @@ import { OpenApiValidator } from '@paratope/testing';
 import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
 import { loadSettings } from '../config.js';
 import { Fleet } from '../fleet/fleet.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
 import { QUICK_REPAIRS } from './system.js';
 
@@ -39,7 +39,7 @@ describe('two of each service behind a balancer', () => {
       }),
     );
     await Promise.all(APPS.flatMap((app) => Array.from({ length: 2 - fleet.of(app).length }, () => fleet.add(app))));
-    const contract = new OpenApiValidator(JSON.parse(readFileSync(inWorkspace('contracts/openapi.json'), 'utf8')));
+    const contract = new OpenApiValidator(JSON.parse(readFileSync(workspacePath('contracts/openapi.json'), 'utf8')));
     client = new Client(fleet.state.base_url, fleet.state.api_token, contract);
     const [antibody] = readAntibodies(EXAMPLES);
     variantId = await client.createVariant(antibody ? initialChains(antibody) : []);
@@ -54,7 +54,7 @@ describe('two of each service behind a balancer', () => {
     doing: () => Promise<void>,
   ): Promise<{ readonly code: unknown; readonly report: string }> => {
     const options = ['--home', home, '--orgs', '3', '--rate', '8', '--minutes', '5'];
-    const load = spawn(process.execPath, [inWorkspace('apps/load/bundle/main.js'), ...options], {
+    const load = spawn(process.execPath, [workspacePath('apps/load/bundle/main.js'), ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { PATH: process.env['PATH'] },
     });
@@ -97,7 +97,7 @@ describe('two of each service behind a balancer', () => {
     ['killed with -9', 'SIGKILL'],
     ['frozen', 'SIGSTOP'],
   ] as const)(
-    'of each of which one is %s give errors for at most 6 s, and no promise is broken',
+    'with one replica of each %s, give errors for at most 6 s, and no promise is broken',
     async (_, signal) => {
       const accepted: Job[] = [];
       const errorsAfterMs: string[] = [];

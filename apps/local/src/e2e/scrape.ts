@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 
 const readySchema = z.object({ message: z.literal('ready'), admin_port: z.number() });
 
@@ -57,8 +57,8 @@ const withoutLabels = (promql: string): string =>
 const METRIC = /\b(?:paratope|http|rpc|db|process|nodejs|v8js)_\w+/g;
 
 /** Names of the metrics that dashboards and rules ask for. */
-export function metricsAskedFor(): Set<string> {
-  const folder = inWorkspace('deploy/observability');
+export function metricsInDashboards(): Set<string> {
+  const folder = workspacePath('deploy/observability');
   const dashboards = readdirSync(join(folder, 'dashboards')).flatMap((name) =>
     dashboardSchema
       .parse(JSON.parse(readFileSync(join(folder, 'dashboards', name), 'utf8')))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { readLocalState } from '../local-state.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { tenantOf, type Tenant } from './system.js';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ export async function joinSharedSystem(): Promise<Tenant> {
   if (!local) throw new Error(`no platform runs in ${home}`);
   const program = async (file: string, args: readonly string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'], DATABASE_URL: local.database_url };
-    return (await run(process.execPath, [inWorkspace(file), ...args], { env })).stdout;
+    return (await run(process.execPath, [workspacePath(file), ...args], { env })).stdout;
   };
   const limits = ['--plan', 'enterprise', '--rate', '1000000', '--writes', '10000000'];
   const org = orgSchema.parse(JSON.parse(await program('apps/gateway/bundle/create-org.js', ['Tenant', ...limits])));

@@ -9,7 +9,7 @@ import { EXAMPLES, initialChains, readAntibodies, type Antibody } from '../antib
 import { loadSettings } from '../config.js';
 import type { LocalState } from '../local-state.js';
 import { startPlatform, type Platform } from '../platform.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
 import { startReceiver, type Receiver } from '../webhook-receiver.js';
 
@@ -111,7 +111,7 @@ export async function tenantOf(home: string, state: () => LocalState): Promise<T
   const receiver = await startReceiver();
   const [antibody] = readAntibodies(EXAMPLES);
   if (!antibody) throw new Error(`${EXAMPLES} is empty`);
-  const contract = new OpenApiValidator(JSON.parse(readFileSync(inWorkspace('contracts/openapi.json'), 'utf8')));
+  const contract = new OpenApiValidator(JSON.parse(readFileSync(workspacePath('contracts/openapi.json'), 'utf8')));
   const client = new Client(base_url, api_token, contract);
   const { secret } = await client.call<{ secret: string }>('POST', '/v1/webhooks', { url: receiver.url, events: null });
   receiver.trust(secret);
@@ -139,8 +139,8 @@ export async function expectNothingLost(system: System, accepted: readonly Job[]
         `SELECT count(*)::int AS open FROM (
            SELECT FROM core.jobs WHERE status IN ('pending', 'running') UNION ALL SELECT FROM core.reservations) unfinished`,
       );
-      const untold = await system.sql<{ open: number }>('SELECT count(*)::int AS open FROM core.outbox');
-      if (open[0]?.open !== 0 || untold[0]?.open !== 0) throw new Error('jobs or outbox rows are still open');
+      const undelivered = await system.sql<{ open: number }>('SELECT count(*)::int AS open FROM core.outbox');
+      if (open[0]?.open !== 0 || undelivered[0]?.open !== 0) throw new Error('jobs or outbox rows are still open');
     },
     { withinMs: 30_000 },
   );
@@ -154,8 +154,8 @@ export async function expectNothingLost(system: System, accepted: readonly Job[]
 
   await eventually(
     () => {
-      const told = new Set(system.receiver.received.map((event) => event.jobId));
-      const missing = [...ids].filter((id) => !told.has(id));
+      const announced = new Set(system.receiver.received.map((event) => event.jobId));
+      const missing = [...ids].filter((id) => !announced.has(id));
       if (missing.length > 0) throw new Error(`no event arrived for ${missing.join(', ')}`);
     },
     { withinMs: 60_000 },

@@ -5,7 +5,7 @@ import { startCollector, type Collector, type Span } from './collector.js';
 import { linesOf, logsOf, metricsOf } from './scrape.js';
 import { ALL_WORKERS, startSystem, type System } from './system.js';
 
-/** What one submit whose job stores files leaves behind, in the order of its way: who, as what, did what. */
+/** The spans of one submit of a job that stores files, in order: service, span kind, name. */
 const WAY: readonly (readonly [service: string, kind: Span['kind'], name: string])[] = [
   ['gateway', 'server', 'POST /v1/codon-exports'],
   ['gateway', 'client', 'paratope.billing.v1.CreditService/Debit'],
@@ -24,7 +24,7 @@ const WAY: readonly (readonly [service: string, kind: Span['kind'], name: string
   ['webhook-dispatcher', 'client', 'webhook attempt'],
 ];
 
-const told = ({ service, kind, name }: Span): string => `${service} ${kind} ${name}`;
+const labelOf = ({ service, kind, name }: Span): string => `${service} ${kind} ${name}`;
 
 function tracing(queue: string, environment: () => Readonly<Record<string, string>>): void {
   describe(`telemetry of the whole platform, its queues in ${queue}`, () => {
@@ -58,14 +58,14 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
       const trace = await eventually(() => {
         const submit = collector.spans().find(({ name }) => name === 'POST /v1/codon-exports');
         const spans = collector.spans().filter(({ traceId }) => traceId === submit?.traceId);
-        expect(spans.map(told)).toEqual(expect.arrayContaining(WAY.map((step) => step.join(' '))));
+        expect(spans.map(labelOf)).toEqual(expect.arrayContaining(WAY.map((step) => step.join(' '))));
         return spans;
       });
       const byId = new Map(trace.map((span) => [span.spanId, span]));
       const parentless = trace.filter(({ parentSpanId }) => parentSpanId === undefined);
-      expect(parentless.map(told)).toEqual(['gateway server POST /v1/codon-exports']);
+      expect(parentless.map(labelOf)).toEqual(['gateway server POST /v1/codon-exports']);
       const orphans = trace.filter(({ parentSpanId }) => parentSpanId !== undefined && !byId.has(parentSpanId));
-      expect(orphans.map(told)).toEqual([]);
+      expect(orphans.map(labelOf)).toEqual([]);
       for (const consumer of trace.filter(({ kind }) => kind === 'consumer')) {
         const producer = byId.get(consumer.parentSpanId ?? '');
         expect([producer?.kind, consumer.links]).toEqual(['producer', [producer?.spanId]]);
@@ -83,7 +83,7 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
       const idle = collector
         .spans()
         .filter(({ parentSpanId, kind, links }) => !parentSpanId && kind !== 'server' && links.length === 0);
-      expect(idle.map(told)).toEqual([]);
+      expect(idle.map(labelOf)).toEqual([]);
     });
 
     it('sends the metrics that /metrics shows', async () => {

@@ -11,7 +11,7 @@ export class Archive {
 
   constructor(to: Writable) {
     this.written = pipeline(this.pack, createGzip(), to);
-    // Told by `add` or `close`, whichever comes first.
+    // `add` or `close` rejects with it, whichever comes first.
     this.written.catch(() => undefined);
   }
 
@@ -29,7 +29,7 @@ export class Archive {
   }
 }
 
-/** A file of a table whose size nobody knows before it is read: the archive gets a part of it at a time. */
+/** The file of a table of unknown size: the archive gets a part of it at a time. */
 export class Lines {
   private lines: string[] = [];
   private bytes = 0;

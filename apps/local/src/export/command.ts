@@ -5,7 +5,7 @@ import { objectStoreEnvironment, openObjectStore, s3Store, type ObjectStore } fr
 import { z } from 'zod';
 import { loadSettings } from '../config.js';
 import { LocalError } from '../home.js';
-import { findSecrets } from '../kept.js';
+import { findSecrets } from '../kept-state.js';
 import { readLocalState } from '../local-state.js';
 import { embeddedStore } from '../services.js';
 import { terminal } from '../terminal.js';

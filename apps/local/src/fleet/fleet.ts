@@ -7,11 +7,11 @@ import { startService, type RunningChild } from '../child.js';
 import type { LocalSettings } from '../config.js';
 import { migrateAll, prepareQueue, serviceUrlsOf } from '../database.js';
 import { openHome, type Home } from '../home.js';
-import { keepOrg, keepSecrets } from '../kept.js';
+import { loadOrCreateOrg, loadOrCreateSecrets } from '../kept-state.js';
 import { removeLocalState, writeLocalState, type LocalState } from '../local-state.js';
 import { embeddedDatabase } from '../postgres.js';
 import { entryOf, serviceEnvironment, SERVICES, type Service, type Wiring } from '../services.js';
-import type { Part } from '../supervisor.js';
+import type { SupervisedProcess } from '../supervisor.js';
 import { Balancer } from './balancer.js';
 
 /** Of the wiring, where an app answers gRPC calls. */
@@ -43,7 +43,7 @@ export class Fleet {
   private constructor(
     readonly state: LocalState,
     private readonly home: Home,
-    private readonly postgres: Part | undefined,
+    private readonly postgres: SupervisedProcess | undefined,
     private readonly objectStore: RunningChild,
     private readonly balancer: Balancer,
     private readonly wiring: Wiring,
@@ -57,7 +57,7 @@ export class Fleet {
    */
   static async start(settings: LocalSettings): Promise<Fleet> {
     const home = openHome(settings.home);
-    const secrets = keepSecrets(home.path);
+    const secrets = loadOrCreateSecrets(home.path);
     const identities = await issueIdentities({ names: SERVICE_NAMES });
     const embedded = settings.databaseUrl === undefined ? await embeddedDatabase(home, secrets, undefined) : undefined;
     const postgres = await embedded?.launch();
@@ -83,7 +83,7 @@ export class Fleet {
       webhooksAddress: all('webhook-dispatcher'),
       jobsAddress: all('gateway'),
     };
-    const org = await ensureOrg(databaseUrl, home.path, keepOrg(home.path), settings.org);
+    const org = await ensureOrg(databaseUrl, home.path, loadOrCreateOrg(home.path), settings.org);
     const state = { base_url: balancer.url, ...org, database_url: databaseUrl, pids: { launcher: process.pid } };
     const objectStore = await launch(serviceOf('object-store-server'), wiring, settings.environment, home, 1);
     const fleet = new Fleet(

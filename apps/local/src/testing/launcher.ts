@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@paratope/testing';
 import { readLocalState, type LocalState } from '../local-state.js';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 
 /** A data directory of its own, below a folder that nobody else may pass, as mktemp makes it. */
 export function temporaryHome(): { readonly path: string; remove(): void } {
@@ -22,7 +22,7 @@ export class Launcher {
   constructor(
     readonly home: string,
     environment: Readonly<Record<string, string>> = {},
-    program = inWorkspace('apps/local/bundle/main.js'),
+    program = workspacePath('apps/local/bundle/main.js'),
   ) {
     this.process = spawn(process.execPath, [program, 'start'], {
       detached: true,
@@ -72,7 +72,7 @@ export class Launcher {
 }
 
 /** Whether a process runs; a zombie, which nobody may be there to reap, does not. */
-export function runs(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     // The name in parentheses may hold anything; the state follows it.
     return !/^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 
 /** `$PYTHON`, or `python3`. */
 const PROGRAM = process.env['PYTHON'] ?? 'python3';
 
-export const PYTHON_CLIENT = inWorkspace('clients/python');
+export const PYTHON_CLIENT = workspacePath('clients/python');
 
 export interface Ended {
   readonly code: number | null;

@@ -176,7 +176,7 @@ export const RETRY = statement<{ readonly id: string; readonly now: Date }, { st
    SELECT status FROM webhooks.deliveries WHERE id = :id`,
 );
 
-/** A delivery as it is archived: with its attempts, and without any body, of which ours may quote results, an endpoint's anything. */
+/** A delivery as it is archived: with its attempts, and without any body. Our bodies may quote results, an endpoint's may quote anything. */
 const ARCHIVED = `json_build_object(
      'id', d.id, 'endpoint_id', d.endpoint_id, 'event_id', d.event_id, 'org_id', d.org_id, 'event_type', d.event_type,
      'status', d.status, 'delivered_at', d.delivered_at, 'created_at', d.created_at, 'updated_at', d.updated_at,

@@ -39,7 +39,7 @@ export class DeliveryEngine {
   private readonly underWay = new Set<Promise<void>>();
   private readonly busy = new Tally();
   private readonly busyOrgs = new Tally();
-  /** Endpoints whose last attempt took long: they get one place instead of their share, until one is fast again. */
+  /** Endpoints with a slow last attempt: they get one place instead of their share, until one is fast again. */
   private readonly slow = new Set<string>();
   private running = false;
   private looking: Promise<void> | undefined;
@@ -134,7 +134,7 @@ export class DeliveryEngine {
     this.underWay.add(attempt);
   }
 
-  /** With its trace and log context. An attempt whose outcome cannot be recorded is made again when its lease ends. */
+  /** With its trace and log context. If its outcome cannot be recorded, the attempt is repeated when its lease ends. */
   private async attemptWithin(delivery: LeasedDelivery): Promise<void> {
     const ids = { event_id: delivery.eventId, delivery_id: delivery.id, endpoint_id: delivery.endpointId };
     const span = { name: 'webhook attempt', kind: SpanKind.CLIENT, attributes: ids };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { given, run } from '@paratope/database';
+import { omitUndefined, run } from '@paratope/database';
 import { newEventId } from '@paratope/ids';
 import { currentTraceparent } from '@paratope/telemetry';
 import { EntityManager, LessThan, LessThanOrEqual } from 'typeorm';
@@ -29,7 +29,11 @@ export class DeliveryLog {
   /** Newest first, from after `beforeId`. */
   list(orgId: string, limit: number, beforeId: string | undefined, filter: DeliveryFilter): Promise<Delivery[]> {
     const id = beforeId === undefined ? undefined : LessThan(beforeId);
-    return this.db.find(Delivery, { where: given({ orgId, id, ...filter }), order: { id: 'DESC' }, take: limit });
+    return this.db.find(Delivery, {
+      where: omitUndefined({ orgId, id, ...filter }),
+      order: { id: 'DESC' },
+      take: limit,
+    });
   }
 
   async get(orgId: string, id: string): Promise<{ delivery: Delivery; attempts: Attempt[] } | undefined> {

@@ -5,7 +5,7 @@ import { EntityManager } from 'typeorm';
 import type { Answer } from '../http/sender.js';
 import * as sql from './deliveries.sql.js';
 
-/** Told on this channel: a delivery is due now. */
+/** Channel of NOTIFY: a delivery is due now. */
 export const DUE_CHANNEL = 'webhook_deliveries_due';
 
 export const announceDue = async (db: EntityManager): Promise<void> => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { given } from '@paratope/database';
+import { omitUndefined } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { later } from '../clock.js';
@@ -58,7 +58,7 @@ export class EndpointStore {
   /** Newest first, from after `beforeId`. */
   list(orgId: string, limit: number, beforeId: string | undefined): Promise<Endpoint[]> {
     const id = beforeId === undefined ? undefined : LessThan(beforeId);
-    return this.db.find(Endpoint, { where: given({ orgId, id }), order: { id: 'DESC' }, take: limit });
+    return this.db.find(Endpoint, { where: omitUndefined({ orgId, id }), order: { id: 'DESC' }, take: limit });
   }
 
   /**
@@ -75,7 +75,7 @@ export class EndpointStore {
   ): Promise<{ endpoint: Endpoint; secret: string | undefined } | undefined> {
     return this.db.transaction(async (tx) => {
       const { url, enabled } = changes;
-      const cleared = given({
+      const cleared = omitUndefined({
         disabledReason: enabled === undefined ? undefined : null,
         failingSince: enabled === undefined && url === undefined ? undefined : null,
       });
@@ -103,13 +103,13 @@ export class EndpointStore {
     }
   }
 
-  /** Seals anew what the key sealed that is being exchanged. @returns how many there were. */
+  /** Encrypts with the current key what the previous key encrypted. @returns how many secrets there were. */
   async reseal(): Promise<number> {
     let count = 0;
     for (const { id, sealed, endpointId } of await this.db.find(Secret)) {
       if (!this.box.isOfOther(sealed, endpointId)) continue;
-      const anew = this.box.seal(this.box.open(sealed, endpointId), endpointId);
-      count += (await this.db.update(Secret, { id, sealed }, { sealed: anew })).affected ?? 0;
+      const resealed = this.box.seal(this.box.open(sealed, endpointId), endpointId);
+      count += (await this.db.update(Secret, { id, sealed }, { sealed: resealed })).affected ?? 0;
     }
     return count;
   }

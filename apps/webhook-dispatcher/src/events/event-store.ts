@@ -18,8 +18,8 @@ export interface WebhookEvent {
   readonly traceparent: string | undefined;
 }
 
-/** What became of an event: `unheard` when no enabled endpoint listens to it, which leaves no trace. */
-export type Stored = 'stored' | 'known' | 'unheard';
+/** What became of an event: `no_subscriber` when no enabled endpoint listens to it, which leaves no trace. */
+export type Stored = 'stored' | 'known' | 'no_subscriber';
 
 @Injectable()
 export class EventStore {
@@ -29,7 +29,7 @@ export class EventStore {
   store(event: WebhookEvent, now: Date): Promise<Stored> {
     return this.db.transaction(async (tx) => {
       const listeners = await run(tx, LISTENERS, event);
-      if (listeners.length === 0) return 'unheard';
+      if (listeners.length === 0) return 'no_subscriber';
       if (!(await insertEvent(tx, event, now))) return 'known';
       await insertDeliveries(tx, event, now, listeners);
       return 'stored';

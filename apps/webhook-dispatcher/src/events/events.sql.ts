@@ -40,17 +40,17 @@ export const DROP_EVENTS = statement<{ readonly before: Date; readonly limit: nu
  */
 export const FORGET_EVENTS = statement<{ readonly orgId: string; readonly eventIds: readonly string[] }, object>(
   'webhooks_forget_events',
-  `WITH told AS (
+  `WITH deleted AS (
      DELETE FROM webhooks.deliveries WHERE event_id = ANY (:eventIds::text[]) AND (org_id = :orgId) IS TRUE RETURNING event_id)
    DELETE FROM webhooks.events
-   WHERE id = ANY (:eventIds::text[]) AND org_id = :orgId AND (SELECT count(*) FROM told) >= 0`,
+   WHERE id = ANY (:eventIds::text[]) AND org_id = :orgId AND (SELECT count(*) FROM deleted) >= 0`,
 );
 
 /** The same of all events of an organization. */
 export const FORGET_ALL_EVENTS = statement<{ readonly orgId: string }, object>(
   'webhooks_forget_all_events',
-  `WITH told AS (DELETE FROM webhooks.deliveries WHERE org_id = :orgId RETURNING event_id)
-   DELETE FROM webhooks.events WHERE org_id = :orgId AND (SELECT count(*) FROM told) >= 0`,
+  `WITH deleted AS (DELETE FROM webhooks.deliveries WHERE org_id = :orgId RETURNING event_id)
+   DELETE FROM webhooks.events WHERE org_id = :orgId AND (SELECT count(*) FROM deleted) >= 0`,
 );
 
 export const FORGET_ENDPOINTS = statement<{ readonly orgId: string }, object>(

@@ -144,7 +144,7 @@ describe('an attempt over HTTP', () => {
     expect(error).toBe('no answer within 200 ms');
   });
 
-  it('keeps the status of an answer whose body stalls', async () => {
+  it('keeps the status of an answer with a stalled body', async () => {
     const receiver = await receive();
     receiver.answering = (response) => void response.writeHead(200).write('begun');
     expect(await local(loopback, 300).send({ ...REQUEST, url: receiver.url })).toMatchObject({

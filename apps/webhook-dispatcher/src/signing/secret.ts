@@ -8,7 +8,7 @@ export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64
 export interface SignedContent {
   /** The event id, the same on every attempt. */
   readonly id: string;
-  /** When this attempt is made: receivers refuse old ones, so each attempt is signed anew. */
+  /** When this attempt is made: receivers refuse old ones, so each attempt gets its own signature. */
   readonly at: Date;
   readonly body: string;
 }

@@ -5,7 +5,7 @@ interface Alarm {
   readonly callback: () => void;
 }
 
-/** Stands still until told to go on. */
+/** A clock that stands still until the test advances it. */
 export class FakeClock implements Clock {
   private readonly alarms = new Set<Alarm>();
 

@@ -1782,9 +1782,9 @@ class DockingSearch(TypedDict):
 
 class DomainMutations(TypedDict):
     count: NotRequired[int]
-    """Number of exchanged residues."""
+    """Number of substituted residues."""
     positions: NotRequired[list[HumanizingMutation]]
-    """The exchanged residues, from the N-terminus."""
+    """The substituted residues, from the N-terminus."""
     kept: NotRequired[list[KeptPosition]]
     """Positions where the parental residue stays although the acceptor has another one."""
     acceptor: NotRequired[AcceptorGermline]
@@ -2247,7 +2247,7 @@ HumanizationLadderStepExchange = TypedDict(
 
 class HumanizationLadderStep(TypedDict):
     exchange: NotRequired[HumanizationLadderStepExchange | None]
-    """The exchange that this step adds. Null for the first step, the conservative variant itself."""
+    """The substitution that this step adds. Null for the first step, the conservative variant itself."""
     humanized_vh: NotRequired[str]
     """Heavy-chain variable region after the step, one-letter codes."""
     humanized_vl: NotRequired[str | None]
@@ -2271,19 +2271,19 @@ class HumanizationList(TypedDict):
 
 class HumanizationMutations(TypedDict):
     vh: NotRequired[DomainMutations | None]
-    """Exchanges in the heavy-chain variable domain."""
+    """Substitutions in the heavy-chain variable domain."""
     vl: NotRequired[DomainMutations | None]
-    """Exchanges in the light-chain variable domain. Null without a light chain."""
+    """Substitutions in the light-chain variable domain. Null without a light chain."""
     total: NotRequired[int]
-    """Number of exchanged residues in all domains."""
+    """Number of substituted residues in all domains."""
     liabilities_introduced: NotRequired[list[LiabilityPosition]]
-    """Liabilities that the exchanges add."""
+    """Liabilities that the substitutions add."""
     liabilities_removed: NotRequired[list[LiabilityPosition]]
-    """Liabilities that the exchanges remove."""
+    """Liabilities that the substitutions remove."""
     variants: NotRequired[list[HumanizationVariant]]
-    """The answer of the strategy, a variant with fewer exchanges and one with more, by rank."""
+    """The answer of the strategy, a variant with fewer substitutions and one with more, by rank."""
     ladder: NotRequired[list[HumanizationLadderStep]]
-    """Way from the conservative to the most human variant: one exchange per step, the least risk to binding first."""
+    """Way from the conservative to the most human variant: one substitution per step, the least risk to binding first."""
 
 
 class HumanizationNumbering(TypedDict):
@@ -2327,7 +2327,7 @@ class HumanizationResultEntry(TypedDict):
     oasis_score: HumanizationResultEntryOasisScore | None
     """Humanness of the humanized antibody, for the whole Fv and per chain."""
     mutations: HumanizationMutations | None
-    """Exchanges relative to the parental variant, by domain."""
+    """Substitutions relative to the parental variant, by domain."""
     liabilities: LiabilitiesByKind | None
     """Liability motifs of the humanized domains, grouped by kind."""
     numbering: HumanizationNumbering | None
@@ -2355,7 +2355,7 @@ class HumanizationVariant(TypedDict):
     humanized_vl: NotRequired[str | None]
     """Humanized light-chain variable region, one-letter codes. Null without a light chain."""
     mutation_count: NotRequired[int]
-    """Number of exchanged residues in all domains."""
+    """Number of substituted residues in all domains."""
     mean: NotRequired[float]
     """Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human."""
     liabilities_introduced: NotRequired[int]
@@ -2690,7 +2690,7 @@ class LengthenedDomain(TypedDict):
     added: NotRequired[list[LengthenedDomainAdded]]
     """Residues of the acceptor that were added."""
     exchanged: NotRequired[list[LengthenedDomainExchanged]]
-    """Residues next to a longer N-terminus that were exchanged for those of the acceptor."""
+    """Residues next to a longer N-terminus that were replaced by those of the acceptor."""
     reason: NotRequired[str]
     """Reason for the longer domain, and its possible cost."""
 

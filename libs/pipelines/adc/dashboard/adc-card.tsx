@@ -1,6 +1,6 @@
 import { Alert, List, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { AdcAnalysis } from '@paratope/sdk';
-import { Download, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
+import { Download, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
 import { Flags } from './flags.js';
 import { LoadPlot } from './load-plot.js';
 import { SitesOfFv } from './fv-sites.js';
@@ -23,18 +23,18 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-        <Tile
+        <MetricTile
           title={TEXT.meanDrugToAntibodyRatio}
           value={load.mean.toFixed(1)}
           note={TEXT.drugsPerAntibody90Of(load.interval_90[0], load.interval_90[1])}
         />
-        <Tile
+        <MetricTile
           title={TEXT.unconjugatedAntibody}
           value={share(load.unconjugated)}
           note={TEXT.shareOfTheAntibodyMolecules}
         />
-        <Tile title={TEXT.sixOrMoreDrugs} value={share(load.high_load)} note={TEXT.shareOfTheAntibodyMolecules} />
-        <Tile
+        <MetricTile title={TEXT.sixOrMoreDrugs} value={share(load.high_load)} note={TEXT.shareOfTheAntibodyMolecules} />
+        <MetricTile
           title={TEXT.hydrophobicity}
           value={hydrophobicity ? hydrophobicity.index.toFixed(1) : '–'}
           note={

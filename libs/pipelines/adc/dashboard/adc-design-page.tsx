@@ -49,7 +49,7 @@ export function AdcDesignPage() {
   );
 }
 
-/** Analyses the design anew, on the structure of a variant where one is chosen. */
+/** Repeats the analysis of the design, on the structure of a variant where one is chosen. */
 function Analyse({ design }: { readonly design: AdcDesign }) {
   const queries = useQueryClient();
   const structures = useStructures(design.candidate_id);

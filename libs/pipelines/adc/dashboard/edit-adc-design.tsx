@@ -8,7 +8,7 @@ import { ChemistryFields } from './chemistry-fields.js';
 import { chemistryOf } from './chemistry.js';
 import { TEXT } from './text.js';
 
-/** Linker, payload, method, site and load of a design: what comes of them is computed anew. */
+/** Linker, payload, method, site and load of a design: their results are recomputed. */
 export function EditAdcDesign({ design }: { readonly design: AdcDesign }) {
   return (
     <FormDialog label={TEXT.editDesign} title={TEXT.editDesignTitle(design.name)} icon={IconPencil} size="lg">

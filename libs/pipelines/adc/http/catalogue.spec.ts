@@ -34,7 +34,7 @@ describe('the ADC catalogue', () => {
     },
   );
 
-  // Each linker of the catalogue, given as one's own, is told by the group that the catalogue says.
+  // Each linker of the catalogue, given as a custom linker, is recognized by the group in the catalogue.
   it.each(LINKERS.map((linker) => [linker.name, linker] as const))(
     'finds the reactive group of %s in its structure',
     (_, { smiles, type, reactive_group }) => {

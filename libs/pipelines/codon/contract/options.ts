@@ -1,7 +1,7 @@
 import { distinct, EXAMPLE_CDS } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-/** Organisms whose codon usage an export can be made for. */
+/** Organisms with a codon usage that an export can use. */
 export const EXPRESSION_HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
 
 /**
@@ -10,7 +10,7 @@ export const EXPRESSION_HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis'
  */
 export const CODON_STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as const;
 
-/** Restriction enzymes whose sites an export can avoid. */
+/** Restriction enzymes with sites that an export can avoid. */
 export const RESTRICTION_ENZYMES = [
   'AarI',
   'AatII',

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconDna2 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { submissionOf, USUAL_CODONS } from './submission.js';
@@ -13,8 +13,8 @@ const dashboard: PipelineDashboard = {
   figures: (job) => {
     if (job.object !== 'codon_export') return [];
     return (job.results?.variable_cds ?? []).flatMap(({ chain, cai, gc_content }) => [
-      figure(TEXT.codonAdaptationIndexCai(chain), sized(cai)),
-      figure(TEXT.gcContent(chain), sized(gc_content * 100), '%'),
+      figure(TEXT.codonAdaptationIndexCai(chain), threeDigits(cai)),
+      figure(TEXT.gcContent(chain), threeDigits(gc_content * 100), '%'),
     ]);
   },
   options: { usual: submissionOf(USUAL_CODONS), Options: lazy(() => import('./options.js')) },

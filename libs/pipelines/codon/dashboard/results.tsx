@@ -2,7 +2,7 @@ import { Badge, Code, Group, ScrollArea, Stack, Table, Text, Title } from '@mant
 import type { CodonExportResults, VariableCds } from '@paratope/sdk';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { api, Download, PALETTE, Plot, saveText, Section, showProblem } from '@paratope/dashboard-kit';
+import { api, Download, PALETTE, Plot, saveText, Section, notifyProblem } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { TEXT } from './text.js';
 
@@ -34,7 +34,7 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
           <Download
             key={format.format}
             label={format.label}
-            onClick={() => void download(id, format).catch(showProblem)}
+            onClick={() => void download(id, format).catch(notifyProblem)}
           />
         ))}
       >

@@ -1,5 +1,5 @@
 // What a codon export promises, on random proteins and on every chain of a therapeutic list (a TSV in the form of
-// Thera-SAbDab) for every host: the translation, and no forbidden pattern on either strand, told by the independent checker;
+// Thera-SAbDab) for every host: the translation, and no forbidden pattern on either strand, verified by the independent checker;
 // and how far the bounds that are not local are met.
 //   npm run eval -- codon FOLDER [--proteins N] [--chains N] [--hosts a,b]
 import { existsSync, readdirSync } from 'node:fs';

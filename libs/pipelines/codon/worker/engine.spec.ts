@@ -73,7 +73,7 @@ describe('the codon engine', () => {
     expect(report.conflicts![0]).toMatchObject({ constraint: 'patterns', between: ['TGGGN'], proven: true });
   });
 
-  it('does not put constant regions on a CrossMab, whose domains are exchanged', async () => {
+  it('does not put constant regions on a CrossMab with its exchanged domains', async () => {
     const inputs = task({ constant_regions: { heavy: 'IGHG1' } }, 'bispecific_crossmab');
     await expect(run(inputs)).rejects.toThrow(/CrossMab/);
   });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { CODON_TABLES_VERSION, CodonInputError, designExport, plotSvg, type ExportDesign } from '@paratope/codon';
 import { codonExportTaskSchema, type CodonExportTask } from '../contract.js';
-import { EngineInputError, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { EngineInputError, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 import { exportRequest } from './request.js';
 import { exportResults } from './results.js';
@@ -19,7 +19,7 @@ const IDENTITY = {
 
 /** Writes the chains of an antibody as DNA for its host. */
 const createEngine: CreateEngine = () =>
-  identified(IDENTITY, (inputs, { seed, progress }) => {
+  withIdentity(IDENTITY, (inputs, { seed, progress }) => {
     const task = codonExportTaskSchema.parse(inputs);
     const design = designed(task, seed, progress);
     const plot = plotSvg(design.chains, task.host, task.options.gc_window);

@@ -1,7 +1,7 @@
 import { CodonInputError, type ExportRequest } from '@paratope/codon';
 import type { CodonExportTask } from '../contract.js';
 
-/** The formats whose chains are not each a variable domain in front of the constant region of its own kind. */
+/** The formats with chains that are not simply a variable domain in front of the constant region of the same kind. */
 const EXCHANGED_DOMAINS: ReadonlySet<string> = new Set(['bispecific_crossmab']);
 
 /**

@@ -50,7 +50,7 @@ function variableCds(chain: ChainDesign): VariableCds {
 
 type Constraints = StoredCodonExport['constraint_report']['constraints'];
 
-/** One entry per constraint over all chains, which are told apart by its places. */
+/** One entry per constraint over all chains, which its places distinguish. */
 function constraintsByName({ constraints }: ExportDesign): Constraints {
   return [...new Set(constraints.map(({ name }) => name))].map((name) => {
     const own = constraints.filter((checked) => checked.name === name);

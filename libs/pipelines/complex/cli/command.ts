@@ -93,7 +93,7 @@ function readThreads(value: string): number {
 
 async function runDock(antibodyFile: string, antigenFile: string, options: DockOptions): Promise<void> {
   const { effort, seed, threads, reference } = options;
-  // A file that is not there is told of before minutes of work.
+  // A missing file is reported before minutes of work.
   const truth = reference === undefined ? undefined : await readStructure(reference);
   const { partner: antigen, report } = await readAntigen(antigenFile, options.antigenChains);
   const progress = new ModelProgress(1);

@@ -91,13 +91,13 @@ export async function readAntigen(file: string, chains: readonly string[] | unde
  *
  * @throws Error for what is no such name, or names no residue of the partner.
  */
-export function namedResidues(text: string, { residues }: DockingPartner, whose: string): ResidueId[] {
+export function namedResidues(text: string, { residues }: DockingPartner, partner: string): ResidueId[] {
   return text.split(',').map((name) => {
     const [, chain = '', number = '', insCode = ''] = /^\s*([^:\s]+):(-?\d+)([A-Za-z]?)\s*$/.exec(name) ?? [];
     if (chain === '') throw new Error(`'${name.trim()}' is no residue; name it by chain and number: A:45.`);
     const seqNum = Number(number);
     if (!residues.some((each) => each.chain === chain && each.seqNum === seqNum && each.insCode === insCode)) {
-      throw new Error(`The ${whose} has no residue ${chain}:${number}${insCode}.`);
+      throw new Error(`The ${partner} has no residue ${chain}:${number}${insCode}.`);
     }
     return { chain, seqNum, insCode };
   });

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconPuzzle } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { NO_ANTIGEN, submissionOf } from './submission.js';
@@ -13,8 +13,8 @@ const dashboard: PipelineDashboard = {
   figures: (job) => {
     if (job.object !== 'complex_prediction') return [];
     return [
-      figure(TEXT.bestDockingScoreLowerIs, sized(job.results?.poses[0]?.score)),
-      figure(TEXT.buriedSurfaceArea, sized(job.results?.poses[0]?.buried_surface_area), 'Å²'),
+      figure(TEXT.bestDockingScoreLowerIs, threeDigits(job.results?.poses[0]?.score)),
+      figure(TEXT.buriedSurfaceArea, threeDigits(job.results?.poses[0]?.buried_surface_area), 'Å²'),
     ];
   },
   options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => import('./options.js')) },

@@ -6,7 +6,7 @@ const ANTIBODY = '#7aa6c2';
 const PARATOPE = '#0072b2';
 const ANTIGEN = '#d5d9de';
 
-/** From never to always: yellow to vermilion, whose lightness falls as the share grows. */
+/** From never to always: yellow to vermilion; the lightness falls as the share grows. */
 const SHARES = [
   { from: 0.75, color: '#a63603', label: TEXT.inContactIn75Or },
   { from: 0.5, color: '#e6550d', label: TEXT.n50To75 },

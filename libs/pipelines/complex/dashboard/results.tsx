@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { ColorScale, Download, saveCsv, Section, StructureView, Tile } from '@paratope/dashboard-kit';
+import { ColorScale, Download, saveCsv, Section, StructureView, MetricTile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { EpitopePlot } from './epitope-plot.js';
 import { INTERFACE_STEPS, interfaceColors } from './interface-colors.js';
@@ -30,8 +30,8 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Confidence results={results} />
-        <Tile title={TEXT.poses} value={String(poses.length)} note={TEXT.inClustersOfSimilarPoses(clusters.length)} />
-        <Tile
+        <MetricTile title={TEXT.poses} value={String(poses.length)} note={TEXT.inClustersOfSimilarPoses(clusters.length)} />
+        <MetricTile
           title={TEXT.buriedSurfaceArea}
           value={`${(poses[0]?.buried_surface_area ?? 0).toFixed(0)} Å²`}
           note={TEXT.bestPoseAntibodyAndAntigen}
@@ -72,10 +72,10 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
 function Confidence({ results }: { readonly results: ComplexPredictionResults }) {
   const { iptm, docking_confidence: confidence, docking_confidence_base_rate: base } = results;
   if (iptm !== null)
-    return <Tile title={TEXT.interfacePredictedTmScoreIptm} value={iptm.toFixed(2)} note={TEXT.bestComplex0To1} />;
+    return <MetricTile title={TEXT.interfacePredictedTmScoreIptm} value={iptm.toFixed(2)} note={TEXT.bestComplex0To1} />;
   const among = base === undefined || base === null ? '' : TEXT.trueForOfComplexesIn((base * 100).toFixed(0));
   return (
-    <Tile
+    <MetricTile
       title={TEXT.probabilityThatTheBestPose}
       value={confidence === null ? TEXT.unknown : `${(confidence * 100).toFixed(0)} %`}
       note={confidence === null ? TEXT.probabilityNotCalibrated(among) : TEXT.calibratedProbability(among)}

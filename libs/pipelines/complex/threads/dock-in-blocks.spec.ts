@@ -23,7 +23,7 @@ const partner: DockingPartner = {
 };
 const input: DockingInput = { antibody: [partner], antigen: partner, effort: 'quick', seed: 1 };
 
-/** One pose whose columns all say which block made it. */
+/** One pose with the number of its block in every column. */
 const poseOf = (value: number): PoseTable => ({ rows: new Float64Array(POSE_WIDTH).fill(value) });
 
 /** Stands where threads do. `diesAt` rejects from that many computed blocks on, as a worker that is killed. */

@@ -10,7 +10,7 @@ export interface DockOnThreads {
   readonly version: string;
   /** Threads that dock at once, each with grids of its own. The result does not depend on it. */
   readonly threads: number;
-  /** Where finished blocks are kept; without one, a docking that is cut off begins anew. */
+  /** Where finished blocks are kept; without one, a docking that is cut off starts over. */
   readonly checkpoint?: CheckpointStore | undefined;
   /** @param done 0..1, never less than before */
   readonly onProgress?: ((done: number) => void) | undefined;

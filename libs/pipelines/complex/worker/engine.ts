@@ -6,7 +6,7 @@ import { findObjectStore } from '@paratope/object-store';
 import { StructureInputError } from '@paratope/structure-engines';
 import {
   EngineInputError,
-  identified,
+  withIdentity,
   type CreateEngine,
   type EngineContext,
   type EngineIdentity,
@@ -26,7 +26,7 @@ type MakeComplex = (task: ComplexPredictionTask, context: EngineContext) => Prom
 /** Puts an antibody onto its antigen: docks the two, or folds them together by an outside tool. */
 const createEngine: CreateEngine = async (options) => {
   const { identity, makeComplex } = await chosen(engineOptionsSchema.parse(options));
-  return identified(identity, async (inputs, context) => {
+  return withIdentity(identity, async (inputs, context) => {
     try {
       return await makeComplex(complexPredictionTaskSchema.parse(inputs), context);
     } catch (error) {

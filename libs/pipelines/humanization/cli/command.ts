@@ -18,13 +18,13 @@ interface HumanizeOptions extends ReadingOptions {
   readonly out?: string;
   readonly oasis?: string;
   readonly model?: true;
-  readonly exchangeHighRisk?: true;
+  readonly substituteHighRisk?: true;
   readonly heavyGene?: string;
   readonly lightGene?: string;
 }
 
 export function humanizeCommand(): Command {
-  return takesAntibodies(new Command('humanize'))
+  const command = takesAntibodies(new Command('humanize'))
     .description('Humanize antibodies; `paratope pair` shows how chains are paired')
     .addOption(
       new Option('-s, --strategy <names>', `one or more of ${STRATEGIES.join(', ')} (default: all)`).argParser(
@@ -39,9 +39,16 @@ export function humanizeCommand(): Command {
       '--model',
       'model each antibody first, for binding risks and exposure from its structure; takes two more seconds',
     )
-    .option('--exchange-high-risk', 'with --model, also substitute residues with a high risk to binding')
+    .option('--substitute-high-risk', 'with --model, also substitute residues with a high risk to binding')
     .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
+    .addOption(new Option('--exchange-high-risk').hideHelp())
     .action(runHumanize);
+  // The option had this name in release 0.2.0. A script that still uses it gets the new name.
+  return command.on('option:exchange-high-risk', () =>
+    command.error("error: unknown option '--exchange-high-risk'\n(Did you mean --substitute-high-risk?)", {
+      exitCode: 2,
+    }),
+  );
 }
 
 /** Names separated by commas; the option may also be given several times. */
@@ -92,7 +99,7 @@ async function openOasis(path: string): Promise<OasisDatabase> {
 
 function runOne(
   antibody: ImportOutcome,
-  { strategy, heavyGene, lightGene, exchangeHighRisk }: HumanizeOptions,
+  { strategy, heavyGene, lightGene, substituteHighRisk }: HumanizeOptions,
   sources: HumanizationSources,
 ): HumanizationOutput | { readonly message: string } {
   if (!antibody.ok) return antibody;
@@ -100,7 +107,7 @@ function runOne(
   const acceptors: AcceptorChoice = { heavy_v: heavyGene, light_v: lightGene };
   try {
     return humanize(
-      { format, chains, options: { strategies: strategy, acceptors, exchange_high_risk: exchangeHighRisk } },
+      { format, chains, options: { strategies: strategy, acceptors, substitute_high_risk: substituteHighRisk } },
       sources,
     );
   } catch (error) {

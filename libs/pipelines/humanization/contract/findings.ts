@@ -26,7 +26,7 @@ const aminoAcid = z.string();
 
 const risk = z.enum(['low', 'medium', 'high']).meta({
   description:
-    'Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.',
+    'Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.',
 });
 
 const mutation = z
@@ -36,7 +36,8 @@ const mutation = z
     from: aminoAcid.meta({ description: 'Parental amino acid, one-letter code.', examples: ['Q'] }),
     to: aminoAcid.meta({ description: 'Humanized amino acid, one-letter code.', examples: ['V'] }),
     reason: z.string().meta({
-      description: 'Reason for the exchange, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.',
+      description:
+        'Reason for the substitution, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.',
       examples: ['acceptor_residue'],
     }),
     zone: z.string().optional().meta({
@@ -121,7 +122,7 @@ const lengthened = z
           .partial(),
       )
       .meta({
-        description: 'Residues next to a longer N-terminus that were exchanged for those of the acceptor.',
+        description: 'Residues next to a longer N-terminus that were replaced by those of the acceptor.',
         examples: [[]],
       }),
     reason: z.string().meta({
@@ -134,8 +135,8 @@ const lengthened = z
 
 const domainMutations = z
   .looseObject({
-    count: z.int().meta({ description: 'Number of exchanged residues.', examples: [1] }),
-    positions: z.array(mutation).meta({ description: 'The exchanged residues, from the N-terminus.' }),
+    count: z.int().meta({ description: 'Number of substituted residues.', examples: [1] }),
+    positions: z.array(mutation).meta({ description: 'The substituted residues, from the N-terminus.' }),
     kept: z.array(keptPosition).meta({
       description: 'Positions where the parental residue stays although the acceptor has another one.',
     }),
@@ -192,7 +193,7 @@ const rankedVariant = z
         description: 'Humanized light-chain variable region, one-letter codes. Null without a light chain.',
         examples: [EXAMPLE_VL],
       }),
-    mutation_count: z.int().meta({ description: 'Number of exchanged residues in all domains.', examples: [32] }),
+    mutation_count: z.int().meta({ description: 'Number of substituted residues in all domains.', examples: [32] }),
     mean: z.number().meta({
       description: 'Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human.',
       examples: [0.86],
@@ -209,7 +210,7 @@ const ladderStep = z
   .looseObject({
     exchange: z
       .looseObject({
-        chain: z.enum(['vh', 'vl']).meta({ description: 'Domain of the exchange.' }),
+        chain: z.enum(['vh', 'vl']).meta({ description: 'Domain of the substitution.' }),
         imgt,
         kabat,
         from: aminoAcid.meta({ description: 'Amino acid before the step, one-letter code.', examples: ['Q'] }),
@@ -219,7 +220,7 @@ const ladderStep = z
       .partial()
       .nullable()
       .meta({
-        description: 'The exchange that this step adds. Null for the first step, the conservative variant itself.',
+        description: 'The substitution that this step adds. Null for the first step, the conservative variant itself.',
         examples: [null],
       }),
     humanized_vh: z.string().meta({
@@ -247,19 +248,19 @@ const ladderStep = z
 
 export const mutationsSchema = z
   .looseObject({
-    vh: domainMutations.nullable().meta({ description: 'Exchanges in the heavy-chain variable domain.' }),
+    vh: domainMutations.nullable().meta({ description: 'Substitutions in the heavy-chain variable domain.' }),
     vl: domainMutations.nullable().meta({
-      description: 'Exchanges in the light-chain variable domain. Null without a light chain.',
+      description: 'Substitutions in the light-chain variable domain. Null without a light chain.',
     }),
-    total: z.int().meta({ description: 'Number of exchanged residues in all domains.', examples: [1] }),
-    liabilities_introduced: z.array(liability).meta({ description: 'Liabilities that the exchanges add.' }),
-    liabilities_removed: z.array(liability).meta({ description: 'Liabilities that the exchanges remove.' }),
+    total: z.int().meta({ description: 'Number of substituted residues in all domains.', examples: [1] }),
+    liabilities_introduced: z.array(liability).meta({ description: 'Liabilities that the substitutions add.' }),
+    liabilities_removed: z.array(liability).meta({ description: 'Liabilities that the substitutions remove.' }),
     variants: z.array(rankedVariant).meta({
-      description: 'The answer of the strategy, a variant with fewer exchanges and one with more, by rank.',
+      description: 'The answer of the strategy, a variant with fewer substitutions and one with more, by rank.',
     }),
     ladder: z.array(ladderStep).meta({
       description:
-        'Way from the conservative to the most human variant: one exchange per step, the least risk to binding first.',
+        'Way from the conservative to the most human variant: one substitution per step, the least risk to binding first.',
     }),
   })
   .partial()

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { STRATEGY } from './strategies.js';
@@ -19,7 +19,13 @@ const dashboard: PipelineDashboard = {
     });
     const [best] = scored.toSorted((a, b) => b.mean - a.mean);
     return best
-      ? [figure(TEXT.humannessOfHumanGermline9(STRATEGY[best.entry.strategy]), sized(best.mean * 100), TEXT.n9Mers)]
+      ? [
+          figure(
+            TEXT.humannessOfHumanGermline9(STRATEGY[best.entry.strategy]),
+            threeDigits(best.mean * 100),
+            TEXT.n9Mers,
+          ),
+        ]
       : [];
   },
   variants: {

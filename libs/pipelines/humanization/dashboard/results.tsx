@@ -104,7 +104,7 @@ function Strategies({ job, results }: StrategiesProps) {
 const percent = (share: number | null | undefined): string =>
   share === null || share === undefined ? '–' : (share * 100).toFixed(0);
 
-/** Motifs that every human antibody has are told for information, and are no risk. */
+/** Motifs that every human antibody has are shown for information, and are no risk. */
 const risks = (found: readonly { readonly severity: string }[]): number =>
   found.filter(({ severity }) => severity !== 'info').length;
 

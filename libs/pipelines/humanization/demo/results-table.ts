@@ -7,7 +7,7 @@ interface HumanizedAntibody {
 }
 
 const HEAD = ['antibody', 'strategy', 'acceptor VH', 'acceptor VL', 'mutations', 'humanness', 'liabilities'];
-/** Columns whose cells are numbers: their arrows stand below each other. */
+/** Columns of numbers: their arrows stand below each other. */
 const RIGHT = new Set([4, 5, 6]);
 
 const LEGEND = [

@@ -23,7 +23,7 @@ interface Publication {
   readonly acceptors?: AcceptorChoice;
 }
 
-/** Humanizations by grafting whose framework choices are published. */
+/** Humanizations by grafting with published framework choices. */
 const PUBLISHED: Readonly<Record<string, Publication>> = {
   Herceptin: { source: 'Carter et al., PNAS 89:4285, 1992', acceptors: CONSENSUS },
   Bevacizumab: { source: 'Presta et al., Cancer Res 57:4593, 1997', acceptors: CONSENSUS },
@@ -36,7 +36,7 @@ const PUBLISHED: Readonly<Record<string, Publication>> = {
   Etaracizumab: { source: 'Wu et al., PNAS 95:6037, 1998' },
   Idarucizumab: { source: 'Schiele et al., Blood 121:3554, 2013' },
 };
-/** The three whose VH positions are the goal. */
+/** The three antibodies with VH positions that are the goal. */
 const JUDGED = ['Herceptin', 'Bevacizumab', 'Omalizumab'];
 const GOAL = 7;
 
@@ -84,7 +84,7 @@ export const program = evaluation({
         const { gene = '', found = [], lost = [], keptAlone = 0 } = result[chain] ?? {};
         console.log(
           `  ${chain} on ${gene.padEnd(9)} ${found.length} of ${found.length + lost.length} found` +
-            ` (${found.join(' ') || '–'}); lost ${lost.join(', ') || '–'}; ${keptAlone} kept that the makers exchanged`,
+            ` (${found.join(' ') || '–'}); lost ${lost.join(', ') || '–'}; ${keptAlone} kept that the makers substituted`,
         );
         if (chain === 'vl' || !JUDGED.includes(of.name)) continue;
         judged.found += found.length;
@@ -94,7 +94,7 @@ export const program = evaluation({
     for (const chain of CHAINS) {
       const all = measured.flatMap(({ result }) => result[chain] ?? []);
       const [found, lost, alone] = [sum(all, 'found'), sum(all, 'lost'), all.reduce((n, one) => n + one.keptAlone, 0)];
-      console.log(`all ${chain}: ${found} of ${found + lost} found, ${alone} kept that the makers exchanged`);
+      console.log(`all ${chain}: ${found} of ${found + lost} found, ${alone} kept that the makers substituted`);
     }
     console.log(`Goal, ${GOAL} VH positions of ${JUDGED.join(', ')}: ${judged.found} of ${judged.all}`);
     return judged.found >= GOAL;

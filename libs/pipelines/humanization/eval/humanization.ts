@@ -18,7 +18,7 @@ import { checkPromises, humanized } from './promises/promises.ts';
 const GOAL = { f1: 0.65, precision: 0.72 };
 const BOOTSTRAPS = 2000;
 
-/** Exchanges of one antibody: made, made in the experiment, made in both. */
+/** Substitutions of one antibody: made, made in the experiment, made in both. */
 interface Counts {
   readonly predicted: number;
   readonly expected: number;

@@ -6,7 +6,7 @@ import {
   humanize,
 } from '@paratope/humanization';
 import { OasisDatabase } from '@paratope/oasis';
-import { EngineInputError, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { EngineInputError, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 
 const optionsSchema = z.object({ oasisDatabase: z.string().optional() });
@@ -21,7 +21,7 @@ const inputsSchema = z.object({
 const createEngine: CreateEngine = (options) => {
   const { oasisDatabase } = optionsSchema.parse(options);
   const oasis = oasisDatabase === undefined ? undefined : new OasisDatabase(oasisDatabase);
-  return identified(engineIdentity({ oasis }), (inputs, { seed }) => {
+  return withIdentity(engineIdentity({ oasis }), (inputs, { seed }) => {
     try {
       return humanize({ ...inputsSchema.parse(inputs), options: { seed } }, { oasis });
     } catch (error) {

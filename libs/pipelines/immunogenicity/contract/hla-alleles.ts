@@ -33,7 +33,7 @@ export const MHC_I_ALLELES = [
 ] as const;
 
 /**
- * HLA class II alleles: the IEDB reference set (Greenbaum et al., Immunogenetics 2011; 15 DR, 6 DQ, 6 DP, of which
+ * HLA class II alleles: the IEDB reference set (Greenbaum et al., Immunogenetics 2011; 15 DR, 6 DQ, 6 DP;
  * DPB1*14:01 is left out, as IEDB's methods lack it) and the DR alleles of the usual eight-allele screen.
  */
 export const MHC_II_ALLELES = [

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconShieldHalf } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { TEXT } from './text.js';
@@ -12,9 +12,9 @@ const dashboard: PipelineDashboard = {
   figures: (job) => {
     if (job.object !== 'immunogenicity_analysis') return [];
     return [
-      figure(TEXT.riskScore, sized(job.results?.risk_score.value)),
-      figure(TEXT.nonGermline9Mers, sized(job.results?.risk_score.non_germline_9mers)),
-      figure(TEXT.bindingCoresHlaClassIi, sized(job.results?.mhc_ii_cores?.length)),
+      figure(TEXT.riskScore, threeDigits(job.results?.risk_score.value)),
+      figure(TEXT.nonGermline9Mers, threeDigits(job.results?.risk_score.non_germline_9mers)),
+      figure(TEXT.bindingCoresHlaClassIi, threeDigits(job.results?.mhc_ii_cores?.length)),
     ];
   },
 };

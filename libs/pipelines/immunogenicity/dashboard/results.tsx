@@ -1,6 +1,6 @@
 import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
-import { Download, ordinal, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
+import { Download, ordinal, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { EpitopeMap } from './epitope-map.js';
 import { TEXT } from './text.js';
@@ -40,15 +40,15 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
         </Alert>
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Tile title={TEXT.riskScore} value={risk.value.toFixed(2)} note={risk.method}>
+        <MetricTile title={TEXT.riskScore} value={risk.value.toFixed(2)} note={risk.method}>
           <Badge color={BAND[risk.band]}>{risk.band}</Badge>
-        </Tile>
-        <Tile
+        </MetricTile>
+        <MetricTile
           title={TEXT.percentile}
           value={risk.percentile === null ? '–' : ordinal(risk.percentile)}
           note={TEXT.rankAmongTherapeuticAntibodiesLower}
         />
-        <Tile
+        <MetricTile
           title={TEXT.nonGermline9Mers}
           value={String(risk.non_germline_9mers)}
           note={TEXT.n9ResiduePeptidesAbsentFrom}

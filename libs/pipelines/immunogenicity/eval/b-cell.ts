@@ -1,4 +1,4 @@
-// How well B-cell epitopes are told by structure and by the linear scales: antigens of antibody complexes (see
+// How well B-cell epitopes are predicted by structure and by the linear scales: antigens of antibody complexes (see
 // libs/science/immunogenicity/training/complexes/known-epitopes.ts), mean area under the ROC curve over residues.
 import { basename } from 'node:path';
 import { average } from '@paratope/fitting';

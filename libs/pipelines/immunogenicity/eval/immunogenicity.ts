@@ -1,6 +1,6 @@
 // Whether the risk tells murine antibodies from human ones: a folder with SET_parental.fa and SET_experimental.fa (records `X VH`,
-// `X VL`; a murine antibody and what it was humanized to), and perhaps a table of therapeutics (TheraSAbDab*.tsv), whose INNs
-// tell their origin.
+// `X VL`; a murine antibody and what it was humanized to), and perhaps a table of therapeutics (TheraSAbDab*.tsv): their INNs
+// show their origin.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFasta } from '@paratope/sequence';

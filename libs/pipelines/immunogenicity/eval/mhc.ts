@@ -1,7 +1,7 @@
 // How well the predictors that ship tell binders from others: npm run eval -- mhc FILE.tsv
 // FILE has a line of column names; the columns allele, peptide and measurement, parted by tabs. A measurement is an IC50 in nM (a
 // binder has 500 nM or less), or 1 and 0 where the file holds nothing else. Prints the area under the ROC curve per allele, and
-// ends with the mean; lines that cannot be scored are told by number and left out. Figures on peptides that the predictors were
+// ends with the mean; lines that cannot be scored are listed by number and left out. Figures on peptides that the predictors were
 // trained on say nothing; the cross-validated ones are in libs/pipelines/immunogenicity/README.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -11,8 +11,8 @@ import { shippedPredictors } from '@paratope/immunogenicity/training/risk/shippe
 import { tableOf } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 
-/** Lines told of each reason. */
-const TOLD = 10;
+/** Lines listed for each reason. */
+const MAX_LISTED = 10;
 
 export const program = evaluation({
   description: 'How well the predictors that ship tell binders from others',
@@ -27,8 +27,8 @@ export const program = evaluation({
     }
     const { measured, isBinary, refused } = table;
     for (const [reason, lines] of [...refused].sort()) {
-      const told = `${lines.slice(0, TOLD).join(', ')}${lines.length > TOLD ? ', …' : ''}`;
-      console.log(`left out ${lines.length}: ${reason} (${lines.length > 1 ? 'lines' : 'line'} ${told})`);
+      const shown = `${lines.slice(0, MAX_LISTED).join(', ')}${lines.length > MAX_LISTED ? ', …' : ''}`;
+      console.log(`left out ${lines.length}: ${reason} (${lines.length > 1 ? 'lines' : 'line'} ${shown})`);
     }
     const byAllele = Map.groupBy(measured, ({ allele }) => allele);
     const alleles = await runner.measure({

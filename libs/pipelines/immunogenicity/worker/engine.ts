@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { ImmunogenicityInputError, immunogenicityReport, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import { EngineInputError, fileDigest, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { EngineInputError, fileDigest, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 
 /** What the gateway hands out with a claim, ImmunogenicityAnalysisTask of the job contract, in the engine's terms. */
@@ -38,7 +38,7 @@ const createEngine: CreateEngine = () => {
     },
     data_digests: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, fileDigest(bytes)])),
   };
-  return identified(identity, (inputs, { seed, progress }) => {
+  return withIdentity(identity, (inputs, { seed, progress }) => {
     try {
       const results = immunogenicityReport(inputsSchema.parse(inputs), {
         predictors,

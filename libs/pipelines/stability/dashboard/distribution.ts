@@ -15,7 +15,7 @@ export interface Distribution {
 
 /**
  * How a metric is distributed among the antibodies that the service compares with: its quantiles ship with the science library. Which
- * of the populations it was is told by the percentile, which is computed anew from each.
+ * of the populations it was follows from the percentile, which is computed from each.
  * @returns undefined where none gives the percentile that the service gave: it compares with others.
  */
 export function distributionOf(metric: string, value: number, percentile: number): Distribution | undefined {

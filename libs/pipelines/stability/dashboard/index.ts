@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
 import { IconGauge } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -14,7 +14,9 @@ const dashboard: PipelineDashboard = {
     if (job.object !== 'stability_analysis') return [];
     const { thermostability, aggregation, developability } = job.results ?? {};
     return [thermostability, aggregation, developability].flatMap((section) =>
-      (section?.metrics ?? []).map(({ name, value, unit }) => figure(metricLabel(name), sized(value), unit ?? '')),
+      (section?.metrics ?? []).map(({ name, value, unit }) =>
+        figure(metricLabel(name), threeDigits(value), unit ?? ''),
+      ),
     );
   },
 };

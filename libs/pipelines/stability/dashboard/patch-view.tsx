@@ -7,7 +7,7 @@ import { patchColors } from './patch-colors.js';
 import { TEXT } from './text.js';
 
 interface PatchViewProps {
-  /** Of the PDB file whose B-factors hold what each residue adds. */
+  /** Of the PDB file with the contribution of each residue as its B-factor. */
   readonly url: string;
   readonly metric: StabilityAnalysisResults['patch_metric'];
   readonly patches: readonly PatchContribution[];

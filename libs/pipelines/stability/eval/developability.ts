@@ -134,11 +134,11 @@ function report(
   }
   const counts = measured.map(({ values }) => String(values.filter(isKnown).length).padStart(16));
   console.log('antibodies'.padEnd(width) + counts.join(''));
-  const told = measured.map(({ assay }) => {
+  const bestByAssay = measured.map(({ assay }) => {
     const head = best.get(assay);
     return `${assay}=${head?.rho.toFixed(3) ?? 'none'} (${head?.name ?? ''})`;
   });
-  console.log(`\nbest ${told.join(' ')}`);
+  console.log(`\nbest ${bestByAssay.join(' ')}`);
   return measured.length > 0;
 }
 

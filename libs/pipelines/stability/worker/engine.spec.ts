@@ -145,12 +145,12 @@ describe('the stability engine', () => {
     ['a DART', task('dart', MAB), /DART/],
     ['a structure of another antibody', task('nanobody', { heavy: VHH }, GIVEN_FILES), /none of the variable domains/],
     [
-      'a structure whose file has expired',
+      'a structure with an expired file',
       task('mab', MAB, { structure: { pdb_key: 'jobs/gone/1/model.pdb', cif_key: '-' } }),
       /expired or was deleted/,
     ],
     [
-      'a structure whose file is broken',
+      'a structure with a broken file',
       task('mab', MAB, { structure: { pdb_key: 'jobs/broken/1/model.pdb', cif_key: '-' } }),
       /holds no structure/,
     ],

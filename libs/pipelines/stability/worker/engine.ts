@@ -16,7 +16,7 @@ import { findObjectStore, type ObjectStore } from '@paratope/object-store';
 import { readAllFvs, StructureInputError, type NamedFv } from '@paratope/structure-engines';
 import {
   EngineInputError,
-  identified,
+  withIdentity,
   type CreateEngine,
   type EngineContext,
   type EngineIdentity,
@@ -54,7 +54,7 @@ const createEngine: CreateEngine = async (options) => {
     data_digests: predictor.dataDigests,
   };
   const tools: Tools = { identity, predictor, store: objectStore && findObjectStore(objectStore) };
-  return identified(identity, async (inputs, context) => {
+  return withIdentity(identity, async (inputs, context) => {
     try {
       return await analyse(stabilityAnalysisTaskSchema.parse(inputs), context, tools);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconCube } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { loopError } from './loop-error.js';
@@ -14,7 +14,7 @@ const dashboard: PipelineDashboard = {
     if (job.object !== 'structure_prediction') return [];
     const h3 = job.results?.cdrs.find(({ name }) => name === 'H3');
     return [
-      figure(TEXT.confidence, sized(job.results?.confidence_score)),
+      figure(TEXT.confidence, threeDigits(job.results?.confidence_score)),
       ...(h3 ? [figure(TEXT.expectedErrorOfCdrH3, loopError(h3), 'Å')] : []),
     ];
   },

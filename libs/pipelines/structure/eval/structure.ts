@@ -1,8 +1,8 @@
 // Leave-one-out models of every structure of a folder, compared with the structures:
 //   npm run eval -- structure PATH… [--engine combined] [--codes REGEX] [--pairs] [--every N] [--max-identity 0.95,0.7] [--main-chain]
 //     [--threads 2]
-// PATH: a folder of structure files, perhaps with a catalogue.tsv, or an open library in JSON lines, whose whole Fvs and single
-// domains are taken. --codes takes entries whose PDB code matches, such as ^[789]; --pairs leaves single
+// PATH: a folder of structure files, perhaps with a catalogue.tsv, or an open library in JSON lines. Its whole Fvs and single
+// domains are the targets. --codes takes entries with a matching PDB code, such as ^[789]; --pairs leaves single
 // domains out. A target's own PDB entry and all templates above the identity
 // limit are left out, VH and VL of one antibody together. --every N takes each Nth target; --main-chain leaves side chains
 // and refinement out, which is fast.

@@ -101,7 +101,7 @@ describe('the built-in engine', () => {
     expect(decode(output, 'model.pdb')).toContain("NETWORK'S SHARE OF H3: ");
   });
 
-  it('works with templates alone, or the network alone, where it is told to', async () => {
+  it('works with templates alone, or the network alone, on request', async () => {
     const byTemplates = (await onThread(MAB, { engine: 'templates' })).output;
     expect(storedStructurePredictionSchema.parse(byTemplates.results).sources).toEqual([]);
     expect(byTemplates.provenance).toMatchObject({ data_versions: { templates: expect.any(String) } });
@@ -188,7 +188,7 @@ describe('an outside tool', () => {
      require('node:fs').copyFileSync(${JSON.stringify(join(FIXTURES, from))}, ${JSON.stringify(to)});`;
   const run = async (options: object): Promise<EngineOutput> => (await createEngine(options))(inputs, context);
 
-  it('is run, its model numbered by IMGT, judged and told like that of the built-in engine', async () => {
+  it('is run, its model numbered by IMGT, judged and reported like that of the built-in engine', async () => {
     const folder = 'out/boltz_results_fv/predictions/fv';
     install(
       'boltz',
@@ -262,7 +262,7 @@ describe('an outside tool', () => {
     await expect(run({ engine: 'igfold', timeoutMs: 1_500 })).rejects.toThrow('longer than it may');
   });
 
-  it('that is not there is told as such', async () => {
+  it('that is missing is reported as missing', async () => {
     await expect(run({ engine: 'colabfold' })).rejects.toThrow('not installed');
   });
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFv, StructureInputError, structureFiles, structureReport } from '@paratope/structure-engines';
-import { EngineInputError, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { EngineInputError, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 import { engineOptionsSchema } from './options.js';
 import { createPredictor } from './predictors.js';
@@ -22,7 +22,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** Predicts the structure of an antibody's Fv, or of a single domain. */
 const createEngine: CreateEngine = async (options) => {
   const { identity, predict } = await createPredictor(engineOptionsSchema.parse(options), version);
-  return identified(identity, async (inputs, { seed, progress }) => {
+  return withIdentity(identity, async (inputs, { seed, progress }) => {
     try {
       const fv = readFv(inputsSchema.parse(inputs));
       const prediction = await predict(fv, seed, progress);

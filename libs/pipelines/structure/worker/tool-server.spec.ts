@@ -8,7 +8,7 @@ import { WarmTool, type Invocation } from '@paratope/external-engine';
 
 const SERVER = fileURLToPath(new URL('../../../../deploy/engines/tool_server.py', import.meta.url));
 
-/** A tool with a command line and a loader, of which deploy/engines makes a server as it does of real ones. */
+/** A tool with a command line and a loader. deploy/engines makes a server of it as of real tools. */
 const TOY = `
 import os, subprocess, sys, types
 sys.dont_write_bytecode = True

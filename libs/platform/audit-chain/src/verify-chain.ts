@@ -32,7 +32,7 @@ export interface Flaw {
 }
 
 export interface Verdict {
-  /** Events whose hash was computed. */
+  /** Number of events with a verified hash. */
   readonly checked: number;
   /** Events that retention took out. */
   readonly forgotten: number;

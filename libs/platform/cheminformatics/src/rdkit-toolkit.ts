@@ -44,7 +44,7 @@ const SYMBOLS: Readonly<Record<number, string>> = {
 /** RDKit, compiled to WebAssembly. It reads its module from the package's folder, once. */
 export async function loadRdkit(): Promise<RdkitToolkit> {
   const module = await rdkit.default();
-  // RDKit writes what it thinks of a bad structure to the standard error; the caller is told by the answer.
+  // RDKit writes what it thinks of a bad structure to the standard error; the caller gets it as a result.
   module.disable_logging();
   return new RdkitToolkit(module);
 }

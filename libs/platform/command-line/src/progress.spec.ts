@@ -38,7 +38,7 @@ describe('Progress', () => {
     expect(drawn.endsWith('\r\x1b[K')).toBe(true);
   });
 
-  it('draws no bar for a stream, whose size is unknown', () => {
+  it('draws no bar for a stream of unknown size', () => {
     expect(run({ isTTY: true, quiet: false })).toContain('\r2 records, 17/s');
   });
 

@@ -33,7 +33,7 @@ export const port = z.coerce.number().int().min(0).max(65535);
 /** `host:port` to bind. */
 export const address = z.string().regex(/^[^\s:]+:\d+$/, 'expected host:port');
 
-/** A gRPC service to call: `host:port`, all of whose addresses take turns, or several as `ipv4:host:port,host:port` where no name has them all. */
+/** A gRPC service to call: `host:port` (its addresses take turns), or several as `ipv4:host:port,host:port` where no name has them all. */
 export const addresses = z
   .string()
   .regex(/^(?:ipv4:[\d.]+:\d+(?:,[\d.]+:\d+)*|[^\s:]+:\d+)$/, 'expected host:port or ipv4:address:port,address:port');

@@ -28,6 +28,6 @@ export function chooseOrg(orgId: string): void {
 }
 
 /** @param session undefined: nobody is signed in. */
-export function actAs(session: Session | undefined): void {
+export function setCredentials(session: Session | undefined): void {
   credentials = session && { csrfToken: session.csrf_token, orgId: orgOf(session)?.org_id };
 }

@@ -22,11 +22,11 @@ export function Loaded<Data>({ query, loading, empty, isEmpty, children }: Loade
     return <>{nothing && empty !== undefined ? empty : children(data)}</>;
   }
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />;
-  return isPending ? <>{loading ?? <Lines />}</> : null;
+  return isPending ? <>{loading ?? <TextSkeleton />}</> : null;
 }
 
 /** Where text will be. */
-export function Lines({ count = 5, height = 22 }: { readonly count?: number; readonly height?: number }) {
+export function TextSkeleton({ count = 5, height = 22 }: { readonly count?: number; readonly height?: number }) {
   return (
     <Stack gap="sm" role="status" aria-busy="true" aria-label={TEXT.loading}>
       {Array.from({ length: count }, (_, line) => (

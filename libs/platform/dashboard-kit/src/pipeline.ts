@@ -14,7 +14,7 @@ export interface Figure {
 export const figure = (name: string, value: string, unit = ''): Figure => ({ name, unit, value });
 
 /** To three digits; a dash where there is no number. */
-export const sized = (value: number | null | undefined): string =>
+export const threeDigits = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 export interface ResultsProps {

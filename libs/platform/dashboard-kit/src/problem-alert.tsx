@@ -1,11 +1,11 @@
 import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCloudOff, IconCoins, IconLock, IconRefresh } from '@tabler/icons-react';
-import { shown, type Shown } from './problems.js';
+import { problemText, type ProblemText } from './problems.js';
 import { TextLink } from './links.js';
 import { fieldLabel } from './field-label.js';
 import { TEXT } from './text.js';
 
-const iconOf = (code: Shown['code']) => {
+const iconOf = (code: ProblemText['code']) => {
   if (code === 'offline' || code === 'unreachable') return <IconCloudOff />;
   if (code === 'forbidden' || code === 'plan_required') return <IconLock />;
   return code === 'insufficient_credits' ? <IconCoins /> : <IconAlertCircle />;
@@ -13,7 +13,7 @@ const iconOf = (code: Shown['code']) => {
 
 /** What the service refused or failed, where it was asked: with the request's id, and the next step where there is one. */
 export function ProblemAlert({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
-  const { title, detail, fields, requestId, code } = shown(error);
+  const { title, detail, fields, requestId, code } = problemText(error);
   return (
     <Alert color={code === 'insufficient_credits' ? 'yellow' : 'red'} icon={iconOf(code)} title={title} role="alert">
       <Stack gap="xs">

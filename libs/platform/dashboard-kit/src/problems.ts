@@ -2,7 +2,7 @@ import { ParatopeConnectionError, ParatopeError, type ProblemCode } from '@parat
 import { TEXT } from './text.js';
 
 /** What went wrong, in words for a person. */
-export interface Shown {
+export interface ProblemText {
   readonly title: string;
   readonly detail: string;
   /** Of a form's fields, by pointer. */
@@ -28,7 +28,7 @@ const TITLES: Partial<Record<ProblemCode, string>> = {
 /** With a type of its own: narrowed by `instanceof`, a problem could be anything. */
 const isProblem = (error: unknown): error is ParatopeError => error instanceof ParatopeError;
 
-export function shown(error: unknown): Shown {
+export function problemText(error: unknown): ProblemText {
   if (isProblem(error)) {
     const { problem, code, requestId } = error;
     const fields = (problem.errors ?? []).map(({ pointer, parameter, header, detail }) => ({
@@ -61,4 +61,4 @@ export function shown(error: unknown): Shown {
 export const fieldProblem = (error: unknown, pointer: string): string | undefined =>
   error === null || error === undefined
     ? undefined
-    : shown(error).fields.find(({ where }) => where === pointer)?.detail;
+    : problemText(error).fields.find(({ where }) => where === pointer)?.detail;

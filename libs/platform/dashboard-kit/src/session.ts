@@ -1,6 +1,6 @@
 import { ParatopeError, type Session } from '@paratope/sdk';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { actAs, api, chooseOrg, orgOf } from './client.js';
+import { setCredentials, api, chooseOrg, orgOf } from './client.js';
 import { TEXT } from './text.js';
 
 const SESSION_KEY = ['getSession'];
@@ -11,11 +11,11 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Session | null> => {
     try {
       const session = await api.getSession({ signal });
-      actAs(session);
+      setCredentials(session);
       return session;
     } catch (error) {
       if (!ParatopeError.is(error, 'unauthorized')) throw error;
-      actAs(undefined);
+      setCredentials(undefined);
       return null;
     }
   },
@@ -24,23 +24,23 @@ export const sessionQuery = queryOptions({
 });
 
 /** From now on this person is signed in, and nothing that somebody else saw is left. */
-export function begin(queries: QueryClient, session: Session): void {
+export function startSession(queries: QueryClient, session: Session): void {
   queries.clear();
-  actAs(session);
+  setCredentials(session);
   queries.setQueryData(SESSION_KEY, session);
 }
 
 /** From now on nobody is. */
-export function end(queries: QueryClient): void {
+export function endSession(queries: QueryClient): void {
   queries.clear();
-  actAs(undefined);
+  setCredentials(undefined);
   queries.setQueryData(SESSION_KEY, null);
 }
 
 /** Acts for another of the person's organizations. */
 export function switchOrg(queries: QueryClient, session: Session, orgId: string): void {
   chooseOrg(orgId);
-  begin(queries, session);
+  startSession(queries, session);
 }
 
 /** The person who is signed in, on pages that only such a person sees. */

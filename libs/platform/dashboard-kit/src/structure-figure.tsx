@@ -8,7 +8,7 @@ import { TEXT } from './text.js';
 const WIDTH = 960;
 const HEIGHT = 460;
 
-/** A structure as a picture, which prints. */
+/** A structure as a image, which prints. */
 export default function StructureFigure({
   url,
   format = 'mmcif',
@@ -16,7 +16,7 @@ export default function StructureFigure({
   colorOf,
   label,
 }: StructureViewProps) {
-  const [picture, setPicture] = useState<string>();
+  const [image, setImage] = useState<string>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     const drawing = document.createElement('div');
@@ -29,8 +29,8 @@ export default function StructureFigure({
       try {
         scene.background('light');
         await scene.color(colorOf);
-        const drawn = scene.picture();
-        if (!isGone) setPicture(drawn);
+        const drawn = scene.snapshot();
+        if (!isGone) setImage(drawn);
       } finally {
         scene.close();
       }
@@ -45,7 +45,7 @@ export default function StructureFigure({
     };
   }, [url, format, surface, colorOf]);
   if (error !== undefined) return <ProblemAlert error={error} />;
-  if (picture === undefined)
+  if (image === undefined)
     return <Skeleton height={HEIGHT} role="status" aria-busy="true" aria-label={TEXT.drawingTheStructure} />;
-  return <img src={picture} alt={label} style={{ width: '100%', maxWidth: WIDTH, display: 'block', margin: 'auto' }} />;
+  return <img src={image} alt={label} style={{ width: '100%', maxWidth: WIDTH, display: 'block', margin: 'auto' }} />;
 }

@@ -14,7 +14,7 @@ const THEME = 'by-residue';
 const GROUND = { light: Color(0xffffff), dark: Color(0x242424) } as const;
 const PLAIN = Color(0xb0b7bf);
 
-/** Counted up with the colours: a theme whose parameters differ is drawn anew. */
+/** Counted up with the colours: a theme with other parameters is redrawn. */
 const PARAMS = { version: ParamDefinition.Numeric(0) };
 
 /** What is drawn, and how. */
@@ -82,7 +82,7 @@ export class StructureScene {
   }
 
   /** What is seen, as an image that prints: a `data:` address. */
-  picture(): string {
+  snapshot(): string {
     const { canvas3d } = this.plugin;
     canvas3d?.commit(true);
     canvas3d?.tick(now(), { isSynchronous: true, manualDraw: true });

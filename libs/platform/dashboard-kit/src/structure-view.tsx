@@ -1,6 +1,6 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useIsOnPaper } from './on-paper.js';
+import { useIsPrintLayout } from './print-layout.js';
 import type { StructureViewProps } from './structure-props.js';
 import { TEXT } from './text.js';
 
@@ -9,7 +9,7 @@ const Figure = lazy(() => import('./structure-figure.js'));
 
 /** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
 export function StructureView({ url, ...rest }: StructureViewProps) {
-  const isOnPaper = useIsOnPaper();
+  const isOnPaper = useIsPrintLayout();
   const props = { ...rest, url: useFirstSigned(url) };
   return (
     <Box>
@@ -24,7 +24,7 @@ export function StructureView({ url, ...rest }: StructureViewProps) {
   );
 }
 
-/** Each reading of a job signs its files anew. The same file is not loaded again for that: the address that it was first given holds. */
+/** Each response with a job signs the addresses of its files again. The same file is not loaded again: its first address stays valid. */
 function useFirstSigned(url: string): string {
   const [first, setFirst] = useState(url);
   if (new URL(first).pathname === new URL(url).pathname) return first;

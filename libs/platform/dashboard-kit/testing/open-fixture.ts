@@ -19,7 +19,7 @@ export interface Fixture {
   readonly page: Page;
   /** Errors in the page. */
   readonly complaints: readonly string[];
-  /** Shows the page afresh. */
+  /** Reloads the page. */
   reset(): Promise<void>;
   /** Body of the request for an operation, `POST /v1/projects`, that follows from an action. */
   sent(operation: string, action: () => Promise<void>): Promise<unknown>;

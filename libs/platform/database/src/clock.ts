@@ -6,13 +6,13 @@ const LONGEST_ROUND_TRIP_MS = 1_000;
 const TRIES = 5;
 
 /**
- * PostgreSQL's time, of which all replicas have the same: leases and deadlines that one sets and another judges go by it. In
+ * PostgreSQL's time, which is the same for all replicas: leases and deadlines that one sets and another judges go by it. In
  * between it goes on with the machine's monotonic clock, so that nothing follows the machine's own date, right or wrong.
  */
 export class DatabaseClock {
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param origin the time of this process's start, until PostgreSQL has told its own. */
+  /** @param origin the time of this process's start, until PostgreSQL's time is known. */
   constructor(private origin = performance.timeOrigin) {}
 
   /** Whole milliseconds since the epoch. */

@@ -12,7 +12,7 @@ export interface Schema {
   readonly entities: readonly (new () => object)[];
   /** In the order in which they run. */
   readonly migrations: readonly (new () => MigrationInterface)[];
-  /** Tables of whose rows the service may do less than everything, such as one that is only appended to. */
+  /** Tables where the service has less than all rights on rows, such as an append-only table. */
   readonly rowRights?: Readonly<Record<string, readonly RowRight[]>>;
 }
 

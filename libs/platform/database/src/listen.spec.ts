@@ -42,12 +42,12 @@ describe('a subscription', () => {
   };
   const cutOff = () => admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
 
-  it('outlives an outage with the one connection it had, and hears what is sent afterwards', async () => {
-    const heard: string[] = [];
+  it('outlives an outage with the one connection it had, and receives what is sent afterwards', async () => {
+    const payloads: string[] = [];
     let reconnects = 0;
     let errors = 0;
     const subscription = await listen(url, 'news', {
-      notify: (payload) => heard.push(payload),
+      notify: (payload) => payloads.push(payload),
       reconnect: () => reconnects++,
       error: () => errors++,
     });
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     await speaker.connect();
     await speaker.query(`NOTIFY news, 'good'`);
     await speaker.end();
-    await eventually(() => expect(heard).toEqual(['good']));
+    await eventually(() => expect(payloads).toEqual(['good']));
     expect(await connections()).toBe(1);
     await subscription.close();
     await eventually(async () => expect(await connections()).toBe(0));

@@ -7,7 +7,7 @@ import { prepareServiceRole, type ServiceRole } from './service-role.js';
 const environment = z.object({
   /** Of the schema's owner. */
   DATABASE_URL: z.url(),
-  /** By which the service will use it: its user is made, or given its rights and password anew. */
+  /** The URL that the service will use: its user is created, or gets its rights and password again. */
   SERVICE_DATABASE_URL: z.url().optional(),
 });
 

@@ -105,14 +105,14 @@ describe('migrations', () => {
     await expect(refused).rejects.toThrow(/of a later release: it has ContractNames1700000000003$/);
   });
 
-  it('and entities that differ are told by what would have to change', async () => {
+  it('and entities that differ are reported as the statements that would remove the difference', async () => {
     await migrateSchema(url, schema(THINGS));
     expect(await schemaDifferences(await open(schema(THINGS)))).toEqual([expect.stringContaining('ADD "name" text')]);
     await migrateSchema(url, schema(THINGS, NAMES));
     expect(await schemaDifferences(await open(schema(THINGS, NAMES)))).toEqual([]);
   });
 
-  it('and a check whose condition is another one than the entity says are told as well', async () => {
+  it('and a check with another condition than the entity has are reported as well', async () => {
     const looser = migration(
       'Looser1700000000001',
       'ALTER TABLE s.things ADD name text, DROP CONSTRAINT things_id_check, ADD CONSTRAINT things_id_check CHECK (id > -9)',

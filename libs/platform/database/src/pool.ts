@@ -18,7 +18,7 @@ export interface PoolSettings {
   readonly applicationName: string;
   /** Between two statements of a transaction: whoever is silent for longer froze, and its locks are taken away. Default 30 s. */
   readonly mostSilentMs?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
 }
 
@@ -28,7 +28,7 @@ export const connection = ({ mostSilentMs = 30_000 }: Pick<PoolSettings, 'mostSi
   statement_timeout: 30_000,
   // Statements that a transaction does not wait for one by one leave together, and are answered in their order.
   pipeline: true,
-  onConnect: hearErrors,
+  onConnect: ignoreErrors,
   idle_in_transaction_session_timeout: mostSilentMs,
 });
 
@@ -46,9 +46,9 @@ export function createPool(settings: PoolSettings): Pool {
 
 /**
  * A pool listens to idle connections only. One that breaks in the middle of a transaction fails the next statement on it;
- * its 'error' event, unheard, would end the process.
+ * its 'error' event would end the process if nothing listened to it.
  */
-export function hearErrors(client: pg.ClientBase): void {
+export function ignoreErrors(client: pg.ClientBase): void {
   client.on('error', () => undefined);
 }
 

@@ -17,7 +17,7 @@ describe('a statement', () => {
   });
   afterAll(() => db.destroy());
 
-  it('is called with one object, whose undefined values are NULL', async () => {
+  it('is called with one object; its undefined values are NULL', async () => {
     const values = { texts: ['a', '"é,{'], at: new Date('2026-01-02T03:04:05.678Z') };
     expect(await run(db.manager, ECHO, { ...values, nothing: undefined })).toEqual([
       { ...values, nothing: null, again: values.texts },

@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(await seen).toBe(1);
   });
 
-  it('whose holder froze loses its locks', async () => {
+  it('loses its locks when its holder freezes', async () => {
     const frozen = createPool({
       ...{ url: pool.options.connectionString ?? '', max: 1, applicationName: 'test', onError: () => undefined },
       mostSilentMs: 100,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PostgresError, startPostgres, type PostgresSettings } from './postgres.js';
 import { serverUser } from './server-user.js';
 
-/** In the words of a shell, of which the server's commands are made. */
+/** Quoted for a shell, since the server's commands are shell commands. */
 function quoted(path: string): string {
   if (/['"%\\\n]/.test(path))
     throw new PostgresError(`a folder for backups may hold no quote, per cent sign or backslash: ${path}`);
@@ -30,7 +30,7 @@ export function archivingTo(folder: string): Readonly<Record<string, string>> {
   };
 }
 
-/** What a server makes anew: PostgreSQL's documentation, "Making a Base Backup Using the Low Level API". */
+/** What a server creates again: PostgreSQL's documentation, "Making a Base Backup Using the Low Level API". */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -131,7 +131,7 @@ export async function restoreCluster({ backup, archive, until, withinMs, ...sett
   await copyCluster(backup, data);
   const recovery = [
     `restore_command = 'cp "${quoted(archive).slice(1, -1)}/%f" "%p"'`,
-    // Abbreviations of time zones, of which `Z` is one, are not known yet when this is read.
+    // Abbreviations of time zones, such as `Z`, are not known yet when this is read.
     `recovery_target_time = '${until?.toISOString().replace('Z', '+00') ?? ''}'`,
     `recovery_target_action = 'promote'`,
   ];

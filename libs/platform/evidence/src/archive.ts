@@ -7,7 +7,7 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 const FIXED_TIME = new Date(1980, 0, 1);
 
 /**
- * A ZIP archive that follows from its files alone: sorted by path, of one time, and stored without compression, whose bytes would differ
+ * A ZIP archive that follows from its files alone: sorted by path, of one time, and stored without compression: compressed bytes would differ
  * between versions of a compressor.
  */
 export function archiveOf(files: Files): Uint8Array {

@@ -54,7 +54,7 @@ describe('runCommand', () => {
     expect(outcome.ended).toBe('over_memory');
   });
 
-  it('ends a program when it is told to, also when it was told before', async () => {
+  it('ends a program on request, also when the request came before', async () => {
     const aborted = AbortSignal.abort();
     expect((await run('setInterval(() => {}, 1000)', { signal: aborted })).ended).toBe('aborted');
     const controller = new AbortController();

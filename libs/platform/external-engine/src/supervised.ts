@@ -19,9 +19,8 @@ export interface SupervisedProgram {
 }
 
 /**
- * A running program. It runs in a process group of its own, which dies as a whole: when it overruns its memory, when it is
- * told to, and when the thread or process that started it dies, for a supervisor process notices that the channel between
- * them is closed.
+ * A running program. It runs in its own process group, which dies as a whole: when it exceeds its memory limit, on `kill`,
+ * and when the thread or process that started it dies. A supervisor process notices the closed channel between them.
  */
 export interface Supervised {
   readonly process: ChildProcess;
@@ -34,7 +33,7 @@ export interface Supervised {
 // The supervisor runs as it was built, also where this file is run from its source.
 const SUPERVISOR = fileURLToPath(new URL('../dist/supervisor.js', import.meta.url));
 
-/** @param stdin `pipe` for a program that is told things as it runs. */
+/** @param stdin `pipe` for a program that receives messages while it runs. */
 export function supervise(
   { program, args, folder, env, memoryLimitMb }: SupervisedProgram,
   stdin: 'ignore' | 'pipe',

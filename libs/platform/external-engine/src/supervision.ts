@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the supervisor is told to run. */
+/** The command that the supervisor runs. */
 export const supervisorOrderSchema = z.object({
   program: z.string(),
   args: z.array(z.string()),

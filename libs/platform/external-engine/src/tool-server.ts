@@ -35,7 +35,7 @@ export class ToolServer {
     this.folder = server.folder;
     this.#supervised = supervise(server, 'pipe');
     const { stdin, stdout, stderr } = this.#supervised.process;
-    // A server that is gone reads no more; that it is gone is told by its end.
+    // A server that has ended reads no more; its end is reported elsewhere.
     stdin?.on('error', () => undefined);
     stderr?.on('data', (chunk: Buffer) => this.#output.add(chunk));
     stdout?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
@@ -78,11 +78,11 @@ export class ToolServer {
   #read(text: string): void {
     const lines = `${this.#line}${text}`.split('\n');
     this.#line = lines.pop() ?? '';
-    for (const line of lines) this.#hear(line);
+    for (const line of lines) this.#onLine(line);
     if (this.#line.length > MAX_LINE) this.end('broken');
   }
 
-  #hear(line: string): void {
+  #onLine(line: string): void {
     const message = readServerMessage(line);
     if (message === undefined || !this.#isExpected(message)) this.end('broken');
     else if ('ready' in message) {

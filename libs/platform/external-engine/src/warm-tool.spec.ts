@@ -52,20 +52,17 @@ describe('a tool that is kept warm', () => {
     ['that ends with an error', 'fail', { ended: 'exited', exitCode: 3 }],
     ['that ends as if all were well', 'leave', { ended: 'broken', exitCode: null }],
     ['that answers for another job', 'answer another job', { ended: 'broken', exitCode: null }],
-    ['that says once more that it is ready', 'start anew', { ended: 'broken', exitCode: null }],
+    ['that says once more that it is ready', 'ready twice', { ended: 'broken', exitCode: null }],
     ['that has done more than all', 'overdo it', { ended: 'broken', exitCode: null }],
     ['that writes what is no message', 'chat', { ended: 'broken', exitCode: null }],
     ['that writes without end', 'chat without end', { ended: 'broken', exitCode: null }],
-  ])(
-    'is given up with the job and begun anew with the next where it meets a process %s',
-    async (_, program, ending) => {
-      const warm = open();
-      const { pid: first } = await fold(warm);
-      expect(await warm.run(job(program))).toMatchObject({ ...ending, files: new Map() });
-      expect((await fold(warm)).pid).not.toBe(first);
-      expect(isRunning(first)).toBe(false);
-    },
-  );
+  ])('is given up with the job and restarted with the next when its process is one %s', async (_, program, ending) => {
+    const warm = open();
+    const { pid: first } = await fold(warm);
+    expect(await warm.run(job(program))).toMatchObject({ ...ending, files: new Map() });
+    expect((await fold(warm)).pid).not.toBe(first);
+    expect(isRunning(first)).toBe(false);
+  });
 
   it('passes on why the tool failed, nothing of what it left, and trusts its process no more', async () => {
     const warm = open();
@@ -92,7 +89,7 @@ describe('a tool that is kept warm', () => {
     expect(await absent.run(job('fold'))).toMatchObject({ ended: 'not_started' });
   });
 
-  it('dies with its files when the thread that owns it is ended, as one is whose job is canceled', async () => {
+  it('dies with its files when the thread that owns it is ended, as when its job is canceled', async () => {
     const thread = new Worker(new URL('../dist/testing/warm-thread.js', import.meta.url), {
       workerData: { program: process.execPath, args: [SERVER] },
     });

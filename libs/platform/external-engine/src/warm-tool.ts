@@ -9,7 +9,7 @@ export type ToolLimits = Pick<Command, 'timeoutMs' | 'memoryLimitMb'>;
 export type ServerProgram = Pick<Command, 'program' | 'args'>;
 
 /**
- * A tool whose process stays between jobs, with what it loaded. A job that overruns its time or memory, fails, or is answered
+ * A tool with a process that stays between jobs, with what it loaded. A job that overruns its time or memory, fails, or is answered
  * wrongly costs the process, so that the next begins with a new one: after an error on a GPU a process is of no more use. It
  * dies as a command does with the thread or process that owns it.
  */
@@ -27,7 +27,7 @@ export class WarmTool {
     void this.#running().catch(() => undefined);
   }
 
-  /** Does one job, on the process that is there or else on a new one, whose start is then part of the job's time. */
+  /** Does one job, on the running process or else on a new one. The start of a new process counts in the job's time. */
   async run(
     { program, args, files, wanted }: Invocation,
     onProgress: (done: number) => void = () => undefined,

@@ -17,7 +17,7 @@ export class WorkingFolder {
     await writeFile(path, text, { mode: 0o600 });
   }
 
-  /** Texts of the files whose path within the folder is wanted, by that path; too large ones are passed over. */
+  /** Texts of the files with a wanted path within the folder, by that path; files that are too large are skipped. */
   async read(wanted: (name: string) => boolean): Promise<Map<string, string>> {
     const entries = await readdir(this.path, { recursive: true, withFileTypes: true });
     const files = new Map<string, string>();

@@ -1,14 +1,14 @@
 """Exports FlashABB's structure network to ONNX, for libs/platform/fv-network.
 
 Development only: a product that runs the exported file needs no Python. Measured on 20 therapeutic Fvs: the exported network in
-single precision is within 0.0002 A of the original, with 16-bit weights within 0.006 A for main-chain atoms (a few side chains
-whose torsion the network leaves open differ more); 10 MB; 0.23 s per Fv on one core by onnxruntime-node 1.30.
+single precision is within 0.0002 A of the original, with 16-bit weights within 0.006 A for main-chain atoms (a few side
+chains differ more: the network leaves one of their torsions open); 10 MB; 0.23 s per Fv on one core by onnxruntime-node 1.30.
 
     pip install flash-abb==0.0.5 onnx==1.22.0 onnxsim
     python export-flashabb.py OUT.onnx SEQUENCES.tsv [--record RECORDED.json]
 
 FlashABB: Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879, BSD-3-Clause; with its Dropout-LayerNorm correction
-(arXiv:2609.32062), as `pretrained()` applies it. The forward pass is written anew below, because an export of the original has
+(arXiv:2609.32062), as `pretrained()` applies it. The forward pass is rewritten below, because an export of the original has
 15 000 nodes that take half a minute to load: rotations are matrices made of quaternions in one product, only the last
 block's torsion angles are computed, and the positional spectra are a gather. `check` compares it with the original.
 """

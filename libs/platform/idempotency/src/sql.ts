@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import type { HeldKey } from './request.js';
 
-/** Where the app keeps the keys, and the reservations whose answers some of them hold: names with their schema. */
+/** The tables of the keys and of the reservations that some of them hold answers of: names with their schema. */
 export interface KeyTables {
   readonly keys: string;
   readonly reservations: string;

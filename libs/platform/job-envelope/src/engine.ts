@@ -33,7 +33,7 @@ export interface EngineContext {
   readonly seed: number;
   /**
    * Key in the object store below which the attempts of this job keep what the next one goes on from; a computation of
-   * minutes need not begin anew when its worker dies.
+   * minutes need not restart from the beginning when its worker dies.
    */
   readonly scratch: string;
   /** @param fraction done, 0..1 */
@@ -48,7 +48,7 @@ export interface Engine<Output = EngineOutput> {
 }
 
 /** An engine that says what it is also when it fails. */
-export const identified = (identity: EngineIdentity, engine: Engine): Engine => Object.assign(engine, { identity });
+export const withIdentity = (identity: EngineIdentity, engine: Engine): Engine => Object.assign(engine, { identity });
 
 /** The default export of an engine module; called once per thread. `options` is plain data from the app. */
 export type CreateEngine<Output = EngineOutput> = (options: unknown) => Engine<Output> | Promise<Engine<Output>>;

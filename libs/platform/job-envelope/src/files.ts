@@ -51,7 +51,7 @@ export function fileKeys(results: unknown, files: readonly string[]): string[] {
   return keys;
 }
 
-/** Stored results whose files have other keys, in the order of {@link fileKeys}. */
+/** Stored results with other keys for their files, in the order of {@link fileKeys}. */
 export function withFileKeys(results: unknown, files: readonly string[], keys: readonly string[]): unknown {
   const next = keys.values();
   return replaced(results, files, (fields, file) => ({ ...fields, [keyOf(file)]: next.next().value }));

@@ -24,7 +24,7 @@ export interface DownloadedFile {
   readonly filename: string;
 }
 
-/** Submits and downloads of a kind whose jobs are submitted in batches by nature. */
+/** Submits and downloads of a kind that is always submitted in batches. */
 export interface BatchRoutes {
   readonly kind: JobKindContract;
   /** What one job makes, and several. */

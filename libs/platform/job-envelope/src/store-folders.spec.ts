@@ -10,7 +10,7 @@ describe('a file of a job', () => {
     expect(isJobFile('structure_prediction', ID, `${OWN}/${name}`)).toBe(true);
   });
 
-  it('is one of the attempt whose folder it lies in', () => {
+  it('belongs to the attempt of the folder that holds it', () => {
     const attempts = [1, 2, 12].map((attempt) =>
       isAttemptFile('structure_prediction', ID, attempt, `${OWN}/1/model.pdb`),
     );

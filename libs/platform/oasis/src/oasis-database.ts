@@ -12,7 +12,7 @@ export class OasisDatabaseError extends Error {
 
 /** A repertoire counts when it holds at least this many complete chains of the type asked for. */
 const MIN_COMPLETE_SEQUENCES = 10_000;
-/** Left out of the peptide counts, but not of the number of subjects: as BioPhi does, whose values these must match. */
+/** Left out of the peptide counts, but not of the number of subjects: these values must match BioPhi's. */
 const EXCLUDED_STUDY = 'Corcoran_2016';
 /** Fractions remembered, because the variants of one antibody share most of their peptides. */
 const CACHE_SIZE = 100_000;
@@ -55,7 +55,7 @@ export class OasisDatabase {
     this.name = `OASis, ${this.#subjects.heavy} heavy and ${this.#subjects.light} light repertoires`;
   }
 
-  /** Share of subjects whose repertoire of that chain holds each peptide, 0–1, in the order asked. */
+  /** Share of subjects with each peptide in their repertoire of that chain, 0–1, in the order asked. */
   subjectFractions(peptides: readonly string[], chain: OasisChain): readonly number[] {
     const key = (peptide: string): string => `${chain} ${peptide}`;
     if (peptides.some((peptide) => !this.#cache.has(key(peptide)))) {

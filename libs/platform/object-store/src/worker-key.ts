@@ -6,7 +6,7 @@ interface AccessKey {
 }
 
 /**
- * The key of a worker at the platform's own object store. It follows from the store's own, so that the store has to be told of no
+ * The key of a worker at the platform's own object store. It follows from the store's own, so that the store needs no configuration for a
  * worker, and says nothing of it. What it may do: `STORE_ACCESS` of `@paratope/job-envelope`.
  */
 export const workerKey = ({ accessKeyId, secretAccessKey }: AccessKey, worker: string): AccessKey => ({

@@ -9,7 +9,7 @@ import { HTTP_ENTRIES } from './generated/http.js';
 
 const entries: readonly PipelineHttp[] = HTTP_ENTRIES;
 
-/** Of the kinds whose jobs are submitted in batches by nature. */
+/** The kinds that are always submitted in batches. */
 export const BATCHES: readonly BatchRoutes[] = entries.flatMap(({ batches }) => batches ?? []);
 
 /** How variants are made of results. The columns of a variant name one kind. */

@@ -23,14 +23,14 @@ export const jobKind = (kind: JobKind): JobKindContract => JOB_KINDS[kind];
 /** A kind in the words of a sentence. */
 export const titleOf = ({ kind }: Pick<JobKindContract, 'kind'>): string => kind.replaceAll('_', ' ');
 
-/** The kind whose results tasks of other kinds need. */
+/** The kind with results that tasks of other kinds need. */
 export function providerOf(need: JobNeed): JobKindContract {
   const provider = KIND_CONTRACTS.find(({ provides }) => provides.includes(need));
   if (!provider) throw new Error(`no kind of job provides "${need}"`);
   return provider;
 }
 
-/** Kinds whose tasks need it. */
+/** Kinds with tasks that need it. */
 export const kindsThatNeed = (need: JobNeed): string[] =>
   KIND_CONTRACTS.filter(({ needs }) => needs.includes(need)).map(({ kind }) => kind);
 

@@ -8,11 +8,11 @@ export type ProcessRole = 'producer' | 'consumer';
 
 export interface ConnectionSettings {
   readonly role: ProcessRole;
-  /** Consumers of this process, each of which keeps a connection to listen on. */
+  /** Consumers of this process. Each keeps a connection to listen on. */
   readonly consumers: number;
   /** Shown in the store's list of connections. */
   readonly applicationName: string;
-  /** Told of what breaks underneath, by the queue it concerns; the store recovers by itself. */
+  /** Called with connection errors and the queue that they concern; the store recovers by itself. */
   readonly onError: (error: unknown, queue: string) => void;
 }
 

@@ -1,5 +1,5 @@
 /** Rejects when the work is not done in time. The work itself goes on. */
-export async function within<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
+export async function withDeadline<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);

@@ -1,6 +1,6 @@
 import type { QueueOptions, WorkerOptions } from 'bullmq';
 
-/** How often an item is delivered whose handler keeps rejecting. */
+/** How often an item is delivered if its handler keeps rejecting. */
 export interface Redelivery {
   readonly deliveries: number;
   /** Pause after the first rejection; doubled after each further one. */

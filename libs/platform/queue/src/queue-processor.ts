@@ -1,9 +1,9 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { WaitingError, type Job } from 'bullmq';
-import { within } from './deadline.js';
+import { withDeadline } from './deadline.js';
 import { HandBack, NoProgressError, type QueueItem } from './port.js';
 import type { Payload, Queues } from './queues.js';
-import { dropped } from './spans.js';
+import { droppedItems } from './spans.js';
 
 /** For BullMQ to tell the store what was handled, and to disconnect. */
 const CLOSE_MS = 5_000;
@@ -33,19 +33,19 @@ export abstract class QueueProcessor extends WorkerHost {
   /** Begins to take items; after `pause`, begins again. */
   start(): void {
     if (this.taking || this.closed) return;
-    dropped.add(0, { queue: this.worker.name });
+    droppedItems.add(0, { queue: this.worker.name });
     this.taking = true;
     this.lastProgressAt = Date.now();
     const begun = this.running ? this.worker.resume() : this.worker.run();
     this.running = true;
-    begun.catch((error: unknown) => this.told(error));
+    begun.catch((error: unknown) => this.onError(error));
   }
 
   /** Stops taking: from now on no further item reaches the handler. Items being handled go on. */
   pause(): void {
     if (!this.taking) return;
     this.taking = false;
-    this.worker.pause(true).catch((error: unknown) => this.told(error));
+    this.worker.pause(true).catch((error: unknown) => this.onError(error));
   }
 
   /** Pauses, waits for the items being handled, and lets go of the connections. */
@@ -81,11 +81,11 @@ export abstract class QueueProcessor extends WorkerHost {
 
   @OnWorkerEvent('failed')
   failed(job: Job<Payload> | undefined): void {
-    if (job && job.attemptsMade >= (job.opts.attempts ?? 1)) dropped.add(1, { queue: this.worker.name });
+    if (job && job.attemptsMade >= (job.opts.attempts ?? 1)) droppedItems.add(1, { queue: this.worker.name });
   }
 
   @OnWorkerEvent('error')
-  told(error: unknown): void {
+  onError(error: unknown): void {
     this.queues.onError(error, this.worker.name);
   }
 
@@ -98,7 +98,7 @@ export abstract class QueueProcessor extends WorkerHost {
       await this.handle({ id: job.id ?? '', ...(traceparent === undefined ? {} : { traceparent }) });
     } catch (error) {
       if (error instanceof HandBack) await handBack(job, token);
-      this.told(error);
+      this.onError(error);
       // BullMQ stores the message: it must not be one that could quote a sequence.
       throw new Error('the handler rejected');
     }
@@ -107,14 +107,14 @@ export abstract class QueueProcessor extends WorkerHost {
   private async drain(): Promise<void> {
     await Promise.allSettled(this.processing);
     try {
-      const answers = await within(PROVE_MS, 'asking the store', this.queues.depth(this.worker.name)).then(
+      const answers = await withDeadline(PROVE_MS, 'asking the store', this.queues.depth(this.worker.name)).then(
         () => true,
         () => false,
       );
-      // A store that is away cannot be told what was handled; it will deliver those items again.
-      await within(CLOSE_MS, 'closing the consumer', this.worker.close(!answers));
+      // A store that is away cannot record what was handled; it will deliver those items again.
+      await withDeadline(CLOSE_MS, 'closing the consumer', this.worker.close(!answers));
     } catch (error) {
-      this.told(error);
+      this.onError(error);
     }
   }
 }

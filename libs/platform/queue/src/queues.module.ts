@@ -9,7 +9,7 @@ import { openStore, type StoreAddress } from './store.js';
 export interface QueuesSettings extends StoreAddress {
   /** Shown in the store's list of connections. */
   readonly applicationName: string;
-  /** Told of what breaks underneath and of what handlers reject with. Everything recovers by itself. */
+  /** Called with connection errors and with the errors of handlers. Everything recovers by itself. */
   readonly onError: (error: unknown, queue: string) => void;
   readonly redelivery?: Redelivery | undefined;
   /** See {@link QueueProcessor.assertProgress}. */

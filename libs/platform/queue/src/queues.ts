@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import { within } from './deadline.js';
+import { withDeadline } from './deadline.js';
 import type { QueueDepth, QueueItem, QueuePublisher } from './port.js';
 import type { StoreConnection } from './connection.js';
 import { withProducerSpans } from './spans.js';
@@ -37,7 +37,7 @@ export class Queues implements QueuePublisher {
     this.store = store;
     this.onError = onError;
     this.stuckAfterMs = stuckAfterMs;
-    // The connection's own listener has told of it; BullMQ would print it.
+    // The connection's own listener has reported it; BullMQ would print it.
     for (const queue of queues) queue.on('error', () => undefined);
   }
 
@@ -82,7 +82,7 @@ export class Queues implements QueuePublisher {
     await this.store.close();
   }
 
-  /** Jobs are named after their queue; one whose id the queue holds stays as it is. */
+  /** Jobs are named after their queue; a job that the queue holds already stays as it is. */
   private async add(queue: Queue<Payload>, items: readonly QueueItem[]): Promise<void> {
     const jobs = items.map(({ id, ...data }) => ({ name: queue.name, data, opts: { jobId: id } }));
     if (jobs.length >= this.store.bulkFrom) await queue.addBulk(jobs);
@@ -102,4 +102,4 @@ function assertId(id: string): void {
 }
 
 const answered = <Result>(what: string, work: Promise<Result>): Promise<Result> =>
-  within(STORE_ANSWERS_MS, `queue store: ${what}`, work);
+  withDeadline(STORE_ANSWERS_MS, `queue store: ${what}`, work);

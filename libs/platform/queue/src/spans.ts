@@ -2,8 +2,8 @@ import { SpanKind } from '@opentelemetry/api';
 import { counter, messageSpan, type SpanSettings } from '@paratope/telemetry';
 import type { QueueItem } from './port.js';
 
-/** Items whose handler rejected them on their last delivery. */
-export const dropped = counter<'queue'>('paratope.queue.dropped', 'Items given up after their last delivery.');
+/** Items that their handler rejected on the last delivery. */
+export const droppedItems = counter<'queue'>('paratope.queue.dropped', 'Items given up after their last delivery.');
 
 /** OpenTelemetry's semantic conventions for messaging. */
 const messaging = (queue: string, id: string, operation: 'send' | 'process') => ({
@@ -23,7 +23,7 @@ export const consumerSpan = (queue: string, id: string): SpanSettings => ({
   kind: SpanKind.CONSUMER,
 });
 
-/** Publishes items, each of which carries the context of its own span, in the trace of whoever caused it. */
+/** Publishes items in the trace of their cause. Each carries the context of its own span. */
 export async function withProducerSpans(
   queue: string,
   items: readonly QueueItem[],

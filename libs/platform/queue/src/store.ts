@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ConnectionSettings, StoreConnection } from './connection.js';
 import { createPatientBackend, openPostgresConnection } from './postgres-connection.js';
 import { openRedisConnection } from './redis-connection.js';
-import { withoutRepeats } from './without-repeats.js';
+import { suppressRepeats } from './suppress-repeats.js';
 
 /** The queue's part of the environment schema of an app that consumes. */
 export const queueEnvironment = {
@@ -27,7 +27,7 @@ export interface StoreAddress {
   readonly databaseUrl?: string | undefined;
 }
 
-// BullMQ asks for a backend whenever a queue or worker is made; which one is told by the connection that it is given.
+// BullMQ asks for a backend whenever a queue or worker is made; the connection says which one.
 setDefaultBackendFactory((name, options, more) =>
   isPgPool(options.connection)
     ? createPatientBackend(name, { ...options, connection: options.connection }, more)
@@ -36,7 +36,7 @@ setDefaultBackendFactory((name, options, more) =>
 
 /** @throws when neither store is given. Connects on first use, and again whenever the store was away. */
 export function openStore({ redisUrl, databaseUrl }: StoreAddress, given: ConnectionSettings): StoreConnection {
-  const settings = { ...given, onError: withoutRepeats(given.onError) };
+  const settings = { ...given, onError: suppressRepeats(given.onError) };
   if (redisUrl !== undefined) return openRedisConnection(redisUrl, settings);
   if (databaseUrl !== undefined) return openPostgresConnection(databaseUrl, settings);
   throw new Error('the queues need a store: set REDIS_URL or QUEUE_DATABASE_URL');

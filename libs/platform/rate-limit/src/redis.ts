@@ -23,7 +23,7 @@ const SCRIPT_SHA = createHash('sha1').update(ADD_TO_WINDOWS).digest('hex');
 
 /**
  * Keeps windows as expiring counters on one Redis primary.
- * @param onError told of connection errors; the connection is renewed by itself.
+ * @param onError is called with connection errors; the connection is renewed by itself.
  */
 export async function redisRateLimiter(
   url: string,

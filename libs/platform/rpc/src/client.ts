@@ -57,7 +57,7 @@ const CHANNEL_OPTIONS: Partial<ChannelOptions> = {
 };
 
 /**
- * @param address `host:port`, all of whose addresses are called in turn.
+ * @param address `host:port`. All its addresses are called in turn.
  * @param identity who calls. Whoever answers has to be the service that this one is served by, wherever it is.
  */
 export function createRpcClient<C extends Client>(

@@ -12,7 +12,7 @@ import { CALLERS } from './identity/access.js';
 import type { Identity } from './identity/identity.js';
 import { continueCall } from './trace.js';
 
-/** An error whose message the calling service may read. */
+/** An error with a message that the calling service may read. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   constructor(
@@ -31,7 +31,7 @@ export interface RpcCall {
   readonly requestId: string | undefined;
 }
 
-/** A service whose unary methods are plain async functions. */
+/** A service with plain async functions as unary methods. */
 export type RpcHandlers<S extends UntypedServiceImplementation> = {
   readonly [M in KnownKeys<S>]: S[M] extends (
     call: ServerUnaryCall<infer Request, infer Response>,
@@ -68,7 +68,7 @@ export interface RpcServerSettings {
   /** `host:port`; port 0 binds a free one. */
   readonly address: string;
   readonly identity: Identity;
-  /** Told of every error that is not an RpcError: those are defects, and the peer reads only `internal`. */
+  /** Called with every error that is not an RpcError: those are defects, and the peer reads only `internal`. */
   readonly onError: (error: unknown, method: string, call: RpcCall) => void;
 }
 

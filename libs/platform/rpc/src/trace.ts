@@ -25,7 +25,7 @@ const getter: TextMapGetter<Metadata> = {
 };
 
 /**
- * Times a call, and makes it in a span of the caller's trace, whose context travels in the call's metadata. Without a trace
+ * Times a call and makes it in a span of the caller's trace. The context travels in the call's metadata. Without a trace
  * there is no span: nobody asks for that of a heartbeat.
  * @param method `package.Service/Method`
  */
@@ -77,7 +77,7 @@ function inSpan<Result>(method: string, kind: SpanKind, parent: Context, work: (
   });
 }
 
-/** A handler's defect is told to its caller as `INTERNAL`. */
+/** The caller sees a handler's defect as `INTERNAL`. */
 const statusName = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'number'
     ? (status[error.code] ?? String(error.code))

@@ -17,7 +17,7 @@ export interface ServiceSettings {
   readonly name: string;
   readonly module: Type | DynamicModule;
   readonly http: { readonly host: string; readonly port: number };
-  /** Where health and metrics are, if that is another port: of an app whose own one strangers reach. */
+  /** Where health and metrics are, if that is another port: for an app with a public port. */
   readonly admin?: { readonly host: string; readonly port: number };
   readonly fastify?: FastifyServerOptions;
   /** Called before the routes of the module are mounted: hooks, error handling, plugins. */

@@ -19,7 +19,7 @@ const PROGRAM = `
   process.exit(0);
 `;
 
-describe('a service whose log is on a full disk', () => {
+describe('a service with its log on a full disk', () => {
   (existsSync(FULL) ? it : it.skip)('goes on without it', async () => {
     const full = openSync(FULL, 'w');
     const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {

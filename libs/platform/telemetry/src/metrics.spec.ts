@@ -26,7 +26,7 @@ describe('what /metrics shows', () => {
     expect(await samples('paratope_build_info')).toEqual([expect.stringMatching(/service=".*",version=".*",node="v/)]);
   });
 
-  it('has the age of a loop while it runs, and liveness hears of one that no longer goes round', async () => {
+  it('has the age of a loop while it runs, and liveness reports a loop that no longer runs', async () => {
     const loop = new Loop('test loop', -1);
     loop.turned(true);
     expect(await samples('paratope_loop_age_seconds')).toEqual([expect.stringContaining('loop="test loop"')]);

@@ -56,7 +56,7 @@ export const counter = <Label extends string>(metric: string, description: strin
 export const gauge = <Label extends string>(metric: string, description: string, unit = ''): Gauge<Labels<Label>> =>
   meter.createGauge(metric, { description, unit });
 
-/** What is there at the moment, told by its comings and goings. */
+/** Counts what is there now, from additions and removals. */
 export const upDownCounter = <Label extends string>(
   metric: string,
   description: string,

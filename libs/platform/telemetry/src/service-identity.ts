@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Which app this process is, of which release. */
+/** The app and release of this process. */
 export interface ServiceIdentity {
   readonly name: string;
   readonly version: string;

@@ -18,7 +18,7 @@ export interface SnapshotGauge {
 }
 
 /**
- * Gauges whose series come and go. An instrument of the SDK keeps showing the last value of every series that it ever had,
+ * Gauges with series that come and go. An instrument of the SDK keeps showing the last value of every series that it ever had,
  * which for the busiest of many organizations are in the end all of them.
  */
 export class SnapshotGauges implements MetricProducer {

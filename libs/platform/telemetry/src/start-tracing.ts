@@ -29,8 +29,8 @@ export function startTracing(): () => Promise<void> {
       // Statement texts only: their values can be sequences.
       new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
       redis,
-      // Not gRPC, whose spans the rpc library opens itself: the instrumentation misses clients that were imported as ES
-      // modules. Not undici: its spans and its `traceparent` header would go to customers' webhook URLs, whose query may
+      // Not gRPC: the rpc library opens its spans itself: the instrumentation misses clients that were imported as ES
+      // modules. Not undici: its spans and its `traceparent` header would go to customers' webhook URLs. Their query may
       // hold a token; the dispatcher, its only user, opens spans of its own.
     ],
   });

@@ -60,7 +60,7 @@ export const continueTrace = <Result>(
 };
 
 /**
- * Runs `work` for many at once, each of which has a trace of its own: in a trace of its own with links to theirs. Without
+ * Runs `work` for many requests at once that each have their own trace: in a trace of its own with links to theirs. Without
  * anybody's trace, without a span.
  */
 export function linkTraces<Result>(

@@ -13,7 +13,7 @@ interface Document {
  * Compares the rows with an OpenAPI document. Each operation, response header, error code, and field of the named schemas
  * has a row (`GET /v1/me`, `header Retry-After`, `code not_found`, `Project.name`), and there is no such row without one.
  *
- * @param schemas names of the schemas whose fields the contract fixes
+ * @param schemas names of the schemas with fields that the contract fixes
  * @returns what differs, a line each
  */
 export function uncoveredContract(

@@ -1,4 +1,4 @@
-export * from './cable.js';
+export * from './fault-proxy.js';
 export * from './contract-coverage.js';
 export * from './contract-table.js';
 export * from './database.js';

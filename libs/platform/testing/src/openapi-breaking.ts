@@ -11,7 +11,7 @@ type Node = Readonly<Record<string, unknown>>;
 type Side = 'request' | 'response';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** Keywords whose larger value admits less, and those whose smaller value does. */
+/** Keywords that admit less at a larger value, and those that admit less at a smaller value. */
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
 

@@ -6,7 +6,7 @@ import type { ThreadData, ThreadOutcome, ThreadTask } from './thread.js';
 import { THREAD_LIMITS } from './thread-limits.js';
 
 export interface EnginePoolSettings {
-  /** Module whose default export creates the engine. */
+  /** Module with the default export that creates the engine. */
   readonly engine: URL;
   readonly options: unknown;
   readonly threads: number;
@@ -55,7 +55,7 @@ export class EnginePool<Output = EngineOutput> {
       workerData,
       resourceLimits: { ...THREAD_LIMITS, maxOldGenerationSizeMb: memoryMb },
     });
-    // A thread that dies is replaced; its computation rejects, which is where it is told of.
+    // A thread that dies is replaced; its computation rejects, which reports it.
     this.piscina.on('error', () => undefined);
   }
 

@@ -1,5 +1,5 @@
 export * from './config.js';
 export * from './engine-pool.js';
-export * from './persist.js';
+export * from './retry-until-answered.js';
 export * from './run-worker.js';
 export type { WorkerSettings } from './worker.module.js';

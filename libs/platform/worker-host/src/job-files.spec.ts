@@ -35,7 +35,7 @@ const MODEL = {
 const artifact = (name: string) => ({ name, contentType: 'chemical/x-pdb', bytes: new Uint8Array(1) });
 const provenance = { engine: 'test', engine_version: '1', data_versions: {}, seed: null };
 
-describe('a job whose results have files', () => {
+describe('a job with files in its results', () => {
   let service: TestJobService;
   let client: JobsClient;
   let put: string[];

@@ -145,7 +145,7 @@ describe('running a job', () => {
     expect(service.calls.filter((call) => call === 'complete')).toHaveLength(4);
   });
 
-  it('whose completion arrived and whose answer was lost stays completed', async () => {
+  it('stays completed when its completion arrived and the answer was lost', async () => {
     const { id, finish, computations } = held();
     finish();
     service.failNext('complete', 1, 'answer-lost');
@@ -245,7 +245,7 @@ describe('running a job', () => {
   });
 });
 
-describe('a pool whose engine cannot be loaded', () => {
+describe('a pool without a loadable engine', () => {
   it('is refused at start', async () => {
     const settings = { options: 'broken', threads: 1, memoryMb: 64, timeoutMs: 1_000 };
     const broken = new EnginePool({ engine: ENGINE, ...settings });

@@ -18,7 +18,7 @@ import {
   type FailureReason,
   type Outcome,
 } from './metrics.js';
-import { GaveUp, persist } from './persist.js';
+import { RetriesExhausted, retryUntilAnswered } from './retry-until-answered.js';
 import { seedOf } from './seed.js';
 
 export interface JobRunnerDependencies {
@@ -30,7 +30,7 @@ export interface JobRunnerDependencies {
   readonly logger: Logger;
   /** How long results wait for a gateway that is away before their job is left to another worker. */
   readonly patienceMs: number;
-  /** Its jobs do not come from the queue, whose items the gateway then takes out. */
+  /** Its jobs do not come from the queue; the gateway then removes their items from it. */
   readonly outsideQueue?: boolean;
 }
 
@@ -160,9 +160,11 @@ export class JobRunner {
           uploadRetries.add(1, { kind: this.deps.kind });
           throw error;
         });
-      await persist(put, { signal, patienceMs: this.deps.patienceMs }).catch((error: unknown) => {
+      await retryUntilAnswered(put, { signal, patienceMs: this.deps.patienceMs }).catch((error: unknown) => {
         lease.lost.throwIfAborted();
-        throw error instanceof GaveUp ? new StorageAway('the object store stayed away', { cause: error }) : error;
+        throw error instanceof RetriesExhausted
+          ? new StorageAway('the object store stayed away', { cause: error })
+          : error;
       });
     }
   }
@@ -192,7 +194,7 @@ export class JobRunner {
       return this.release(ref);
     }
     if (error instanceof Draining) return this.release(ref);
-    if (error instanceof GaveUp) return this.draining.signal.aborted ? this.release(ref) : 'unreported';
+    if (error instanceof RetriesExhausted) return this.draining.signal.aborted ? this.release(ref) : 'unreported';
     if (error instanceof EngineInputError) {
       this.countFailure('input');
       return this.fail({ ...ref, provenanceJson }, error.message, true);
@@ -226,7 +228,7 @@ export class JobRunner {
   private async release(ref: AttemptRef): Promise<Outcome> {
     const patience = { signal: new AbortController().signal, patienceMs: RELEASE_PATIENCE_MS };
     try {
-      const { accepted } = await persist(() => this.deps.jobs.release(ref, { deadlineMs: 1_000 }), patience);
+      const { accepted } = await retryUntilAnswered(() => this.deps.jobs.release(ref, { deadlineMs: 1_000 }), patience);
       return accepted ? 'handed_back' : 'fenced';
     } catch (err) {
       // Its lease runs out, which tells the gateway the same, later.
@@ -236,7 +238,7 @@ export class JobRunner {
   }
 
   private persist<Result>(call: () => Promise<Result>): Promise<Result> {
-    return persist(call, { signal: this.draining.signal, patienceMs: this.deps.patienceMs });
+    return retryUntilAnswered(call, { signal: this.draining.signal, patienceMs: this.deps.patienceMs });
   }
 }
 

@@ -12,7 +12,7 @@ export type Outcome =
   | 'handed_back'
   /** Taken away: the gateway gave it to somebody else, or ended it. */
   | 'fenced'
-  /** The gateway could not be told how it ended. */
+  /** The outcome could not be reported to the gateway. */
   | 'unreported'
   /** Nothing to do: canceled, ended, or another worker's. */
   | 'unclaimed';
@@ -53,7 +53,7 @@ export const threadsTotal = gauge<'kind'>('paratope.worker.threads', 'Threads th
 export const threadsBusy = upDownCounter<'kind'>('paratope.worker.busy_threads', 'Those of them that have a job.');
 
 /** Where the reader of a dashboard sees nothing, there is nothing. */
-export function presentKind(kind: string, threads: number): void {
+export function initializeKindSeries(kind: string, threads: number): void {
   threadsTotal.record(threads, { kind });
   threadsBusy.add(0, { kind });
   uploadRetries.add(0, { kind });

@@ -3,7 +3,7 @@ import { NoProgressError } from '@paratope/queue';
 import { createLogger } from '@paratope/telemetry';
 import { ProgressWatch } from './progress-watch.js';
 
-it('a worker that takes nothing although it could asks for a new process; one whose queue is away waits', async () => {
+it('a worker that takes nothing although it could asks for a new process; without its queue it waits', async () => {
   const asked: string[] = [];
   const verdicts: [string, Error | undefined][] = [
     ['well', undefined],

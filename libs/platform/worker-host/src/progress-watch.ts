@@ -6,7 +6,7 @@ export interface ProgressWatchSettings {
   readonly kind: string;
   readonly consumer: Pick<QueueProcessor, 'assertProgress'>;
   readonly logger: Logger;
-  /** Told when the worker is alive and takes nothing: a new process would. */
+  /** Called when the worker is alive and takes no job: a new process would take one. */
   readonly onStuck: () => void;
 }
 
@@ -14,7 +14,7 @@ const WATCH_MS = 5_000;
 /** It has asked for its own end long before: whoever asks for liveness then ends it. */
 const STALLED_AFTER_MS = 60_000;
 
-/** Judges a worker by its progress: a process whose connection died unnoticed looks alive in every other way. */
+/** Judges a worker by its progress: a process with a dead connection looks alive in every other way. */
 export class ProgressWatch {
   private timer: NodeJS.Timeout | undefined;
   private loop: Loop | undefined;

@@ -3,8 +3,8 @@ import type { QueueProcessor } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { onStopSignal, runService, type ServiceSettings } from '@paratope/service-host';
 import { createLogger, shutdownTelemetry } from '@paratope/telemetry';
-import { errandOf, type Errand } from './errand.js';
-import { exitCodeOf, runErrand } from './run-errand.js';
+import { oneOffRunOf, type OneOffRun } from './one-off-run.js';
+import { exitCodeOf, runOneOff } from './run-one-off.js';
 import { JOB_PROCESSOR, openPool, openRunner, WorkerModule, type WorkerSettings } from './worker.module.js';
 
 /** Beyond the time that jobs get to finish: handing back, and closing connections. */
@@ -27,12 +27,12 @@ export function workerService(settings: WorkerSettings): ServiceSettings {
  * arguments, an errand that ends by itself and needs no queue.
  */
 export async function runWorker(settings: WorkerSettings): Promise<void> {
-  const errand = errandOf(process.argv.slice(2));
-  if (errand) await runOnErrand(settings, errand);
+  const oneOffRun = oneOffRunOf(process.argv.slice(2));
+  if (oneOffRun) await runAsOneOff(settings, oneOffRun);
   else await runService(workerService(settings));
 }
 
-async function runOnErrand(settings: WorkerSettings, errand: Errand): Promise<void> {
+async function runAsOneOff(settings: WorkerSettings, oneOffRun: OneOffRun): Promise<void> {
   const { kind, config } = settings;
   const logger = createLogger(jobKind(kind).worker);
   const client = createRpcClient(jobs.JobServiceClient, config.JOBS_ADDRESS, config.RPC_IDENTITY);
@@ -45,7 +45,7 @@ async function runOnErrand(settings: WorkerSettings, errand: Errand): Promise<vo
   };
   await pool.ready();
   const { WORKER_THREADS: threads, WORKER_PATIENCE_MS: patienceMs, WORKER_DRAIN_MS: drainMs } = config;
-  const running = runErrand(errand, { kind, jobs: client, runner, threads, patienceMs, stop: stopping.signal });
+  const running = runOneOff(oneOffRun, { kind, jobs: client, runner, threads, patienceMs, stop: stopping.signal });
   onStopSignal(drainMs + CLOSE_MS, logger, async () => {
     stopping.abort();
     const timer = setTimeout(() => runner.handBackAll(), drainMs);

@@ -20,12 +20,12 @@ import { EnginePool } from './engine-pool.js';
 import { jobProcessor } from './job-processor.js';
 import { JobRunner } from './job-runner.js';
 import type { JobsClient } from './jobs-client.js';
-import { presentKind } from './metrics.js';
+import { initializeKindSeries } from './metrics.js';
 import { ProgressWatch } from './progress-watch.js';
 
 export interface WorkerSettings {
   readonly kind: JobKind;
-  /** Module whose default export creates the engine; run on every thread. */
+  /** Module with the default export that creates the engine; run on every thread. */
   readonly engine: URL;
   /** Plain data for the engine. */
   readonly engineOptions?: unknown;
@@ -54,7 +54,7 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   async onApplicationBootstrap(): Promise<void> {
     const { kind, config } = this.settings;
     await this.pool.ready();
-    presentKind(kind, config.WORKER_THREADS);
+    initializeKindSeries(kind, config.WORKER_THREADS);
     this.processor.start();
     this.watch.start();
   }

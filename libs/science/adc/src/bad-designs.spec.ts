@@ -97,7 +97,7 @@ const FLAGGED: readonly (readonly [string, Change, string, 'critical' | 'warning
   ['MMAE that is never released', { linker_name: 'mc' }, 'linker.release', 'critical'],
   ['exatecan that is never released', { linker_name: 'mc', payload_name: 'exatecan' }, 'linker.release', 'critical'],
   [
-    'an amatoxin, of which nothing is approved',
+    'an amatoxin, a class without an approval',
     { linker_name: 'mal-PEG2-Val-Cit-PABC-DMEDA', payload_name: 'alpha-amanitin', dar_target: 2 },
     'payload.unapproved-class',
     'warning',

@@ -6,7 +6,7 @@ import type { Table } from './tables.js';
 /**
  * Rearrangements of an AIRR table (AIRR Community Rearrangement Schema 1.5): the amino acids of `sequence_alignment_aa`
  * without its IMGT gaps, or of `sequence_aa`. Rows of one `cell_id` are chains of one antibody. A rearrangement that is
- * not productive makes no protein: `skip` is told.
+ * not productive makes no protein: `skip` is called.
  */
 export function* recordsOfAirr(table: Table, skip: (note: string) => void): Generator<SequenceRecord> {
   const { place, headings, rows } = table;

@@ -27,7 +27,7 @@ export interface ChainRecord {
   readonly saysChain: boolean;
 }
 
-/** Formats whose chains may carry any variable domain, whatever they are called. */
+/** Formats with chains that may carry any variable domain, whatever their names. */
 const ANY_DOMAIN: ReadonlySet<AntibodyFormat> = new Set<AntibodyFormat>([
   ...(['bispecific_crossmab', 'bite', 'dart', 'tandem_scfv', 'fc_fusion'] as const),
 ]);

@@ -3,7 +3,7 @@ import { refused, refusedChain, type ChainRecord } from './chain-record.js';
 import { domainWords, formatOfPair, shortLinker } from './layouts.js';
 import type { ImportedAntibody, ImportOutcome, ImportWarning, PairedBy } from './types.js';
 
-/** What a pairing step makes, and of which record it stands in the place. */
+/** What a pairing step makes, and the record that it replaces. */
 export interface Placed {
   readonly at: number;
   readonly outcome: ImportOutcome;
@@ -47,7 +47,7 @@ export function tooMany(id: string, heavy: readonly ChainRecord[], light: readon
   );
 }
 
-/** Chains whose variable domains no format has; only a table's column can say what they are. */
+/** Chains with variable domains that no format has; only a table's column can say what they are. */
 export function unknownFormat(id: string, chains: readonly ChainRecord[]): ImportOutcome {
   const has = chains.map(({ record, domains }) => `${record.place.column ?? record.name} has ${domainWords(domains)}`);
   const formats = ANTIBODY_FORMATS.join(', ');

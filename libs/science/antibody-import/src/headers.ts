@@ -8,7 +8,7 @@ export interface HeaderWords {
   readonly antibody?: string;
   readonly claim?: ChainRole;
   readonly description?: string;
-  /** The PDB entry of which the record is one entity. */
+  /** The PDB entry that the record is an entity of. */
   readonly entry?: string;
 }
 

@@ -1,13 +1,13 @@
 import type { ImportOutcome, RefusedRecord } from './types.js';
 
-/** Records that could be each other's partners, of which the files do not say which are. */
+/** Records that could be each other's partners where the files do not say which are. */
 export interface OpenPairings {
   readonly heavy: readonly RefusedRecord[];
   readonly light: readonly RefusedRecord[];
 }
 
 /**
- * What a list of pairs has to settle; undefined where nothing is open. Records whose name another record has cannot be named
+ * What a list of pairs has to settle; undefined where nothing is open. Records that share a name cannot be named
  * in a list, and are left out.
  */
 export function openPairings(outcomes: readonly ImportOutcome[]): OpenPairings | undefined {

@@ -6,7 +6,7 @@ import { Columns, isDelimited, readDelimited, readSheet } from './tables.js';
 import type { ChainPair, ImportFile, ImportedAntibody, ImportOutcome, RefusedRecord } from './types.js';
 
 /**
- * Reads a list of pairs: a table with the columns `name`, `heavy` and `light`, whose cells are names of records. A row
+ * Reads a list of pairs: a table with the columns `name`, `heavy` and `light`, with names of records in its cells. A row
  * without `light` (or `heavy`) says that the chain stands alone.
  */
 export async function readPairs(file: ImportFile): Promise<ChainPair[]> {

@@ -15,7 +15,7 @@ export interface ImportStream {
 }
 
 export interface ReadOptions extends ImportOptions {
-  /** Told of what is passed over: an antigen's chain, a rearrangement that is not productive. */
+  /** Called for each record that is skipped: an antigen's chain, a rearrangement that is not productive. */
   readonly onNote?: ((note: string) => void) | undefined;
 }
 

@@ -36,7 +36,7 @@ const SEQUENCE_LINE = /^[A-Za-z*.\s-]+$/;
 
 /**
  * Tells the format of a file by its first bytes, unpacked; its name is only for the message.
- * @throws ImportError that says what the file is instead, as far as it can be told.
+ * @throws ImportError that says what the file is instead, as far as it can be recognized.
  */
 export function recogniseFormat(head: Uint8Array, file: string, text: string, columns?: ColumnChoice): FileFormat {
   if (startsWith(head, ZIP)) return recogniseZip(head, file);

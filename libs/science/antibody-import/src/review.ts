@@ -29,7 +29,7 @@ function misfitOf({ id, format, chains }: ImportedAntibody): RefusedRecords | un
   return refused(id, records, 'chain_mismatch', message);
 }
 
-/** Of refused records whose file says which chains they are: a row whose VH and VL are swapped, a VH that is none. */
+/** Of refused records with chains that the file names: a row with VH and VL swapped, a "VH" that is no VH. */
 function withWarnings(outcome: RefusedRecords): RefusedRecords {
   if (outcome.reason !== 'chain_mismatch' && outcome.reason !== 'not_an_antibody') return outcome;
   const claimed = outcome.records.flatMap(

@@ -30,7 +30,7 @@ const MAX_CYS_DISTANCE = 22;
 
 /**
  * The protein chains of a structure's first model: their SEQRES sequence where the file has one, else what was resolved.
- * VH and VL whose conserved cysteines lie together are one antibody; its further copies in the crystal are passed over.
+ * VH and VL with conserved cysteines close to each other are one antibody; its further copies in the crystal are skipped.
  */
 export function* recordsOfStructure(
   text: string,
@@ -73,7 +73,7 @@ export function* recordsOfStructure(
   }
   for (const members of antibodies) {
     const ids = members.map(({ chain }) => chain.id).join('');
-    // Several antibodies in one entry are told apart by their chains.
+    // Several antibodies in one entry are distinguished by their chains.
     const antibody = antibodies.length > 1 ? `${name}_${ids}` : name;
     for (const each of members) yield recordOf(each, { name, antibody, place, group: `${place.file}\n${ids}` });
   }

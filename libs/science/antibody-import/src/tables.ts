@@ -18,7 +18,7 @@ export interface Table {
 
 const ROLE_COLUMNS = ['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'vhh', 'fusion'] as const;
 
-/** Reads text whose columns are parted by tabs, commas, semicolons or bars. */
+/** Reads text with columns separated by tabs, commas, semicolons or bars. */
 export function readDelimited(text: string, place: Place): Table {
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
   const { delimiter } = splitHeading(first);

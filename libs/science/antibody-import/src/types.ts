@@ -100,7 +100,7 @@ export interface ImportedAntibody {
   readonly warnings: readonly ImportWarning[];
 }
 
-/** Records of which no antibody was made, and why in a sentence. */
+/** Records that made no antibody, with the reason in a sentence. */
 export interface RefusedRecords {
   readonly ok: false;
   readonly id: string;
@@ -108,7 +108,7 @@ export interface RefusedRecords {
   readonly records: readonly RefusedRecord[];
   /**
    * `ambiguous`: a list of pairs would settle it. `unknown_format`: the variable domains are those of no format that can be
-   * told from sequences alone.
+   * decided from sequences alone.
    */
   readonly reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format';
   /** What the service would warn of, where the file says which chain each record is. */
@@ -131,7 +131,7 @@ export interface AntibodyImport {
   readonly notes: readonly string[];
 }
 
-/** Which column is which, by its heading, for a table whose headings are not understood. */
+/** The meaning of each column, by its heading, for a table with unknown headings. */
 export type ColumnChoice = Readonly<Partial<Record<ColumnMeaning, string>>>;
 
 export const COLUMN_MEANINGS = [

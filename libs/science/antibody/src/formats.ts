@@ -31,7 +31,7 @@ export const ROLES_OF_FORMAT: Partial<Record<AntibodyFormat, readonly ChainRole[
 
 const named = (...formats: readonly AntibodyFormat[]): ReadonlySet<string> => new Set(formats);
 
-/** Formats whose V domains stand alone, without CH1 and CL. */
+/** Formats with V domains that stand alone, without CH1 and CL. */
 export const FORMATS_WITHOUT_FAB = named('nanobody', 'scfv', 'bite', 'dart', 'tandem_scfv');
 
 /** Formats that may consist of a single V domain. */

@@ -12,7 +12,7 @@ export type CdrDefinition = (typeof CDR_DEFINITIONS)[number];
 export type PositionRange = readonly [first: number, last: number];
 
 export interface CdrBounds {
-  /** The scheme whose numbers the ranges are given in. */
+  /** The numbering scheme of the ranges. */
   readonly scheme: Scheme;
   /** Of CDR1, CDR2 and CDR3. */
   readonly heavy: readonly [PositionRange, PositionRange, PositionRange];

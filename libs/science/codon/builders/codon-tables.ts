@@ -17,7 +17,7 @@ const CUTG = 'CUTG release 146 (Nakamura et al. Nucleic Acids Res 2000) as distr
 
 const CODONS = [...'ACGT'].flatMap((a) => [...'ACGT'].flatMap((b) => [...'ACGT'].map((c) => a + b + c)));
 
-/** Enzymes that an export can avoid, and whose single sites are annotated: those of cloning and of assembly. */
+/** Enzymes of cloning and of assembly. An export can avoid their sites, and single sites are annotated. */
 const ENZYMES =
   'AarI AatII AflII AgeI ApaI ApaLI AscI AsiSI AvrII BamHI BbsI BclI BglII BsaI BsiWI BsmBI BspEI BstBI BstEII BtgZI ClaI EcoRI EcoRV FseI HindIII HpaI KasI KpnI MfeI MluI NcoI NdeI NgoMIV NheI NotI NruI NsiI PacI PaqCI PciI PmeI PstI PvuII SacI SacII SalI SapI SbfI ScaI SfiI SmaI SnaBI SpeI SphI SrfI StuI SwaI XbaI XhoI XmaI'.split(
     ' ',

@@ -54,7 +54,7 @@ describe('an export', () => {
     );
   });
 
-  // Of 18 211 designs the three whose search once bought a repeat or a window of GC content with a site.
+  // Of 18 211 designs the three where the search once bought a repeat or a window of GC content with a site.
   it.each([
     [
       's_cerevisiae',
@@ -201,7 +201,7 @@ describe('what cannot be met', () => {
     );
   });
 
-  it('may be a pair of patterns of which either could be met', () => {
+  it('may be a pair of patterns that could each be met alone', () => {
     const { conflicts, satisfied } = designExport({
       ...forbidding('GAYAT', 'GAYACC', 'GAYACA', 'GAYACG', 'GAYACT'),
       soft: true,
@@ -211,7 +211,7 @@ describe('what cannot be met', () => {
     expect(conflicts[0]!.between).toEqual(['GAYACC', 'GAYACA', 'GAYACG', 'GAYACT']);
   });
 
-  it('has its place in the sequence, wherever that is, and is told at most twenty times', () => {
+  it('has its place in the sequence, wherever that is, and is listed at most twenty times', () => {
     const { conflicts, chains: designs } = designExport({ ...forbidding('NNNN'), soft: true, chains: [chains[0]!] });
     expect(conflicts).toHaveLength(20);
     for (const { start, end } of conflicts) expect(end).toBeGreaterThanOrEqual(start);

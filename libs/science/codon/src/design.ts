@@ -166,11 +166,11 @@ function chainDesign(
 const identity = (a: string, b: string): number =>
   Array.from(a).filter((base, index) => base === b.charAt(index)).length / Math.max(1, a.length);
 
-/** Conflicts that are told before the rest is counted. */
+/** Conflicts that are listed before the rest is counted. */
 const MOST_TOLD = 3;
 
 function refusal(conflicts: readonly (Conflict & { readonly chain: string })[]): string {
-  const told = conflicts
+  const reasons = conflicts
     .slice(0, MOST_TOLD)
     .map(
       ({ chain, constraint, start, end, residues: [first, last], between, proven }) =>
@@ -179,5 +179,5 @@ function refusal(conflicts: readonly (Conflict & { readonly chain: string })[]):
         `in conflict: ${between.join(', ')}`,
     );
   const more = conflicts.length > MOST_TOLD ? `; and ${conflicts.length - MOST_TOLD} more` : '';
-  return `${told.join('; ')}${more}. Loosen one of them, or ask for the best there is with soft`;
+  return `${reasons.join('; ')}${more}. Loosen one of them, or ask for the best there is with soft`;
 }

@@ -25,7 +25,7 @@ export interface CdsRequest {
   /** Put the context before the first codon that the host begins at; the protein then begins with methionine. */
   readonly startContext: boolean;
   readonly stop: 'TAA' | 'TAG' | 'TGA' | null;
-  /** Whose usage `harmonize` keeps. */
+  /** The organism with the usage that `harmonize` keeps. */
   readonly sourceOrganism: Host;
   /** Per residue the native codon, or {@link NO_CODON}: what `harmonize` keeps the pattern of. */
   readonly nativeCodons?: Int16Array | undefined;

@@ -42,7 +42,7 @@ export const DEFAULT_CONSTRAINTS: ConstraintOptions = {
   skipRules: [],
 };
 
-/** Of yeasts, whose favourite codons hold fewer G and C; makers of DNA take both (Twist: 25 to 65 % of the whole). */
+/** Of yeasts: their favourite codons hold fewer G and C; makers of DNA take both (Twist: 25 to 65 % of the whole). */
 const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gcWindow: { min: 0.25, max: 0.7 } };
 
 /** {@link DEFAULT_CONSTRAINTS} with the GC content that fits the host. */

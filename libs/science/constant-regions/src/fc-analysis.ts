@@ -34,7 +34,7 @@ const LAST_RESIDUE = 447;
 /** Residues of CH2 and CH3 that have to be there for a constant region to count as an Fc. */
 const MIN_FC_RESIDUES = 100;
 const MIN_IDENTITY = 0.5;
-/** Below this, human isotypes are told apart reliably from those of other species. */
+/** Below this, human isotypes are distinguished reliably from those of other species. */
 const HUMAN_IDENTITY = 0.85;
 const WORD = 5;
 

@@ -7,7 +7,7 @@ import type { Scorecard } from './scorecard.js';
 const LARGEST = 999.99;
 
 /**
- * The Fv as a PDB file whose B-factor column holds what each residue adds to a metric, for colouring in PyMOL
+ * The Fv as a PDB file with the contribution of each residue to a metric in the B-factor column, for colouring in PyMOL
  * (`spectrum b`), ChimeraX (`color bfactor`) or Mol*. Residues are numbered by IMGT. Coordinates are those of the canonical frame.
  */
 export function colouredPdb(card: Scorecard, metric: PatchMetric, name: string): string {

@@ -4,7 +4,7 @@ import { OFTEN_IN_CONTACT, type SuggestedSubstitution } from './substitutions/su
 import { METHOD_VERSION, residueName, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
 import { metricLabel } from './reference/metric-labels.js';
 
-/** Metrics of which it can be told what each residue adds. */
+/** Metrics with a known contribution of each residue. */
 export const PATCH_METRICS = [
   'psh',
   'ppc',

@@ -105,7 +105,7 @@ describe('the learned heads', () => {
     const { nestedRho, selectedRho, baselines, antibodies, model } = assayHead(name);
     expect(antibodies).toBe(137);
     expect(nestedRho).toBeGreaterThanOrEqual(least);
-    // And so does a model whose descriptors, too, are chosen without the families that it is tested on.
+    // And so does a model with descriptors that were also chosen without the families that it is tested on.
     expect(selectedRho).toBeGreaterThanOrEqual(least);
     for (const rho of Object.values(baselines)) expect(nestedRho).toBeGreaterThan(Math.abs(rho));
     expect(Object.keys(model.terms).sort()).toEqual([...DESCRIPTORS].sort());
@@ -124,7 +124,7 @@ describe('the learned heads', () => {
 });
 
 describe('substitutions', () => {
-  it('take a hydrophobic tip out of its patch, on a model of which nothing far away has moved', () => {
+  it('take a hydrophobic tip out of its patch, on a model where nothing far away has moved', () => {
     const worst = [...card.analysed.sap5.keys()]
       .filter((i) => fv.residues[i]!.cdr > 0)
       .sort((a, b) => card.analysed.sap5[b]! - card.analysed.sap5[a]!)[0]!;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { confidenceOf, leadOfFirst, newPoses, setPoseValue, type PoseTable } from './index.js';
+import { confidenceOf, topPoseLead, newPoses, setPoseValue, type PoseTable } from './index.js';
 
 const posesOf = (scores: readonly number[]): PoseTable => {
   const poses = newPoses(scores.length);
@@ -11,8 +11,8 @@ const rivals = Array.from({ length: 120 }, (_, i) => 10 - i / 20);
 describe('the confidence of a docking', () => {
   it('is of how many standard deviations the first pose leads the best hundred', () => {
     // Mean 2, variance 2/3 of 3, 2 and 1.
-    expect(leadOfFirst([3, 2, 1])).toBeCloseTo(1 / Math.sqrt(2 / 3), 12);
-    expect(leadOfFirst(rivals)).toBe(leadOfFirst(rivals.slice(0, 100)));
+    expect(topPoseLead([3, 2, 1])).toBeCloseTo(1 / Math.sqrt(2 / 3), 12);
+    expect(topPoseLead(rivals)).toBe(topPoseLead(rivals.slice(0, 100)));
   });
 
   it('rises with the lead, and stays a probability', () => {

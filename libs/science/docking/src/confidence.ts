@@ -13,7 +13,7 @@ const RIVALS = 100;
 export function confidenceOf(poses: PoseTable, isHinted: boolean): DockingConfidence {
   const { baseRate } = CONFIDENCE;
   const scores = Array.from({ length: poseCount(poses) }, (_, pose) => poseValue(poses, pose, 'score'));
-  const lead = leadOfFirst(scores);
+  const lead = topPoseLead(scores);
   return { probability: isHinted || lead === undefined ? null : probabilityOf(CONFIDENCE, lead), baseRate, lead };
 }
 
@@ -23,7 +23,7 @@ export function confidenceOf(poses: PoseTable, isHinted: boolean): DockingConfid
  *
  * @param scores falling.
  */
-export function leadOfFirst(scores: readonly number[]): number | undefined {
+export function topPoseLead(scores: readonly number[]): number | undefined {
   const rivals = scores.slice(0, RIVALS);
   const [first] = rivals;
   if (first === undefined || rivals.length < 3) return undefined;

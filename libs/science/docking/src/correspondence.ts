@@ -10,7 +10,7 @@ const GAP = -2;
  * Which residue of `model` is which of `reference`, by sequence: unbound and modelled partners carry other chain names and
  * numbers than the complex. Chains are paired greedily, the most alike first; each pair is aligned globally.
  *
- * @returns for each residue of `reference` the index of the model's, −1 where the model lacks it. Exchanged residues correspond.
+ * @returns for each residue of `reference` the index of the model's, −1 where the model lacks it. Substituted residues correspond.
  * @throws RangeError when a chain of the model is like none of the reference.
  */
 export function correspondingResidues(model: DockingPartner, reference: DockingPartner): Int32Array {

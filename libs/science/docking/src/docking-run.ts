@@ -250,7 +250,7 @@ class RigidDocking implements DockingRun {
     return scorer.score(placed(place, this.#setup.antigenCoordinates));
   }
 
-  /** Sets how many poses of the search lie near each, and scores them anew with it. */
+  /** Sets how many poses of the search lie near each, and rescores them with it. */
   #countNeighbours(poses: PoseTable): void {
     const near = neighbours(poseGeometry(this.#setup, poses), CLUSTER_RADIUS);
     near.forEach(({ length }, pose) => {

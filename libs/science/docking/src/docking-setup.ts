@@ -94,7 +94,7 @@ export function setUpDocking(input: DockingInput, potential: ContactPotential): 
   const hints = input.epitope?.length ?? 0;
   const atomsOf = (mask: Uint8Array): Uint8Array => Uint8Array.from(antigen.residueOfAtom, (r) => mask[r] ?? 0);
 
-  // ε = what the antibody's type is worth alone + what depends on the antigen's, of which two products say nearly all.
+  // ε = what the antibody's type is worth alone + what depends on the antigen's, and two products say nearly all of it.
   const means = rowMeans(potential.pairs);
   const rest = potential.pairs.map((row, i) => row.map((value) => value - (means[i] ?? 0)));
   const [factor, second] = pairFactors(rest, 2);

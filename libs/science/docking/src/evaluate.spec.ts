@@ -96,7 +96,7 @@ describe('ComplexReference on two strands', () => {
     expect(quality.interfaceRmsd).toBeCloseTo(0, 6);
   });
 
-  it('refuses a reference whose partners are apart, and another molecule', () => {
+  it('refuses a reference with its partners apart, and another molecule', () => {
     const apart = { ...reference, antigen: strand('A', ['LYS', 'GLU', 'LEU', 'ASP', 'TRP'], 30) };
     expect(() => new ComplexReference(apart, reference)).toThrow('do not touch');
     const other = { ...reference, antigen: strand('Z', ['PRO', 'PRO', 'HIS', 'PRO', 'CYS'], 4.8) };
@@ -150,14 +150,14 @@ describe('capriClass', () => {
 });
 
 describe('correspondingResidues', () => {
-  it('pairs chains by sequence whatever their names and order, skips insertions, and keeps exchanges', () => {
+  it('pairs chains by sequence whatever their names and order, skips insertions, and keeps substitutions', () => {
     const codes = ['GLY', 'ALA', 'SER', 'THR', 'TYR', 'VAL', 'LEU', 'LYS'];
     const inserted = [...codes.slice(0, 3), 'TRP', ...codes.slice(3)];
-    const exchanged = codes.map((name, i) => (i === 5 ? 'PRO' : name));
+    const substituted = codes.map((name, i) => (i === 5 ? 'PRO' : name));
     expect([...correspondingResidues(strand('X', inserted, 0), strand('A', codes, 0))]).toEqual([
       0, 1, 2, 4, 5, 6, 7, 8,
     ]);
-    expect([...correspondingResidues(strand('X', exchanged, 0), strand('A', codes, 0))]).toEqual([
+    expect([...correspondingResidues(strand('X', substituted, 0), strand('A', codes, 0))]).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7,
     ]);
     expect([...correspondingResidues(strand('X', codes.slice(2), 0), strand('A', codes, 0))]).toEqual([

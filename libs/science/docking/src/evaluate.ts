@@ -44,7 +44,7 @@ export class ComplexReference {
   readonly #antigenOf: Int32Array;
 
   /**
-   * @param model the partners whose poses will be measured; where they lie does not matter.
+   * @param model the partners of the poses to measure; their position does not matter.
    * @throws RangeError when a partner is not that of the reference, or the reference's partners do not touch.
    */
   constructor(reference: Complex, model: Complex) {

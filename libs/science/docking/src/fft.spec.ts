@@ -57,7 +57,7 @@ describe('CubicFourierTransform', () => {
     for (let i = 0; i < grid.length; i++) expect(Math.abs(copy[i]! / N ** 3 - grid[i]!)).toBeLessThan(2e-6);
   });
 
-  it('gives the same for a body in a corner when told so, whatever the rest of the grid holds', () => {
+  it('gives the same for a body in a corner with that option, whatever the rest of the grid holds', () => {
     const corner = 6;
     const { grid } = sparseGrid(900, 17);
     const alone = grid.map((value, i) => (xyz(i >> 1).every((index) => index < corner) ? value : 0));

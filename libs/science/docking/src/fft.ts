@@ -5,7 +5,7 @@
 export interface RowTransform {
   /** Complex numbers per row, and rows per plane. */
   readonly length: number;
-  /** The plane: length · length complex numbers. Asked for anew before each use: a library's memory may have moved. */
+  /** The plane: length · length complex numbers. Get it again before each use: a library's memory may have moved. */
   plane(): Float32Array;
   /** Transforms the first `rows` rows, all by default, in their place, exp(−2πi jk / length), unscaled. */
   forward(rows?: number): void;

@@ -47,7 +47,7 @@ export interface PreparationReport {
   readonly takenAsParent: readonly NamedResidue[];
   /** Heavy atoms that the kept residues should have and have not. */
   readonly missingAtoms: readonly { readonly residue: NamedResidue; readonly atoms: readonly string[] }[];
-  /** Neighbours in a chain whose C and N are too far apart to be bonded. */
+  /** Neighbours in a chain with C and N too far apart to be bonded. */
   readonly chainBreaks: readonly {
     readonly before: NamedResidue;
     readonly after: NamedResidue;

@@ -16,7 +16,7 @@ export type RankingFeature = (typeof RANKING_FEATURES)[number];
 export type RankingWeights = Readonly<Record<RankingFeature, number>>;
 
 /**
- * Set on complexes of the training set whose side chains were built anew, none of them of the benchmark: the sums of the search, with
+ * Set on complexes of the training set with rebuilt side chains, none of them of the benchmark: the sums of the search, with
  * what raised native-like poses above the others when each target was left out in turn (libs/pipelines/complex/README.md).
  */
 export const RANKING_WEIGHTS: RankingWeights = {

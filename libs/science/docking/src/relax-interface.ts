@@ -58,7 +58,7 @@ interface Member {
   /** In its partner. */
   readonly residue: number;
   readonly mobile: boolean;
-  /** Its side chain is built anew. */
+  /** The side chain of this residue is rebuilt. */
   readonly packed: boolean;
 }
 

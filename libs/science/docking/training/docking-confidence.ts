@@ -3,7 +3,7 @@
 // regression of libs/science/docking/src/confidence.ts, prints its reliability with each complex left out in turn, says whether that is
 // better than the base rate alone, and writes src/generated/confidence.ts.
 import { writeFileSync } from 'node:fs';
-import { RANKING_WEIGHTS, leadOfFirst, probabilityOf, rankingScore, type ConfidenceModel } from '@paratope/docking';
+import { RANKING_WEIGHTS, topPoseLead, probabilityOf, rankingScore, type ConfidenceModel } from '@paratope/docking';
 import { descend } from '@paratope/fitting';
 import { training } from '@paratope/workbench/program';
 import {
@@ -47,7 +47,7 @@ export const CONFIDENCE_MODE = 'templates';
 function outcomeOf({ poses }: RankingExample): Outcome | undefined {
   const scores = poses.map((pose) => rankingScore({ ...pose, hintShare: 0 }, pose.neighbours, RANKING_WEIGHTS));
   const kept = distinctByScore(poses, scores);
-  const lead = leadOfFirst(kept.map((pose) => scores[pose] ?? NaN));
+  const lead = topPoseLead(kept.map((pose) => scores[pose] ?? NaN));
   const first = poses[kept[0] ?? -1];
   return lead === undefined || !first ? undefined : { lead, right: first.acceptable };
 }

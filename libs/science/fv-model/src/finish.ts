@@ -15,7 +15,7 @@ import { isCdr3 } from './templates/imgt-code.js';
  * out: 0.5 instead of 2 costs 0.02 to 0.07 Å of each loop). CDR3 and what no template shows have to give way more.
  */
 const RESTRAINT = { known: 5, guessed: 2 };
-/** Of a whole main chain whose parts, each held where templates have it, cannot all be there. */
+/** Used for a whole main chain where the parts cannot all stay where templates have them. */
 const YIELDING = 1;
 const STEPS = 200;
 /** kcal/mol/Å² and kcal/mol per nat: what holds residues that are straightened, and what moves them. */
@@ -25,7 +25,7 @@ const KEPT = ['severeClashes', 'chirality', 'cisNonProline', 'twisted', 'chainBr
 
 /**
  * Side chains, as in the templates where they tell, and a short restrained minimisation, with the main chain held less where
- * atoms clash otherwise. Residues whose φ and ψ hardly occur are then led to what does.
+ * atoms clash otherwise. Residues with rare φ and ψ are then moved to frequent values.
  */
 export function finish(
   library: TemplateLibrary,
@@ -70,7 +70,7 @@ function straightened(protein: FlatProtein, before: ValidationReport): FlatProte
   return isMended && isWhole ? straight : protein;
 }
 
-/** The geometry of a protein whose chains are called by their numbers from 0, and residues from 1. */
+/** The geometry of a protein with chains numbered from 0 and residues from 1. */
 function checked(protein: FlatProtein): ValidationReport {
   const chains = toChains(
     protein,

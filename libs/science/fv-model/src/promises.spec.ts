@@ -36,7 +36,7 @@ describe('a model made without the antibody’s own structure', () => {
   );
 });
 
-describe('a domain whose loops do not fit beside each other where templates have them', () => {
+describe('a domain with loops that do not fit beside each other where templates have them', () => {
   it('gets a main chain that gives way', () => {
     const heavy = library.domains.find(({ pdb, loop }) => pdb === '6xzf' && !loop)!.sequence;
     const { validation } = modelFv(

@@ -63,7 +63,7 @@ export interface FvWarning {
 /** A modelled Fv. Structures have chains H and L, heavy atoms only, and the predicted error (Å) as B-factor. */
 export interface FvModel {
   readonly structure: Structure;
-  /** Up to five structures, the first of which is `structure`; they differ where the templates do. */
+  /** Up to five structures. The first is `structure`; they differ where the templates do. */
   readonly ensemble: readonly Structure[];
   readonly residues: readonly FvResidue[];
   /** Mean pLDDT, 0–100. */

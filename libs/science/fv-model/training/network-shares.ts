@@ -1,7 +1,7 @@
 // The network's share of each region (libs/science/fv-model/src/generated/network-shares.ts):
 //   npm run eval -- structure PATH… --codes '^[789]' --main-chain --max-identity 1,0.95,0.85,0.7 --results RESULTS.jsonl
 //   npm run train -- network-shares RESULTS.jsonl
-// RESULTS: what network and templates made of antibodies that the network was, as far as can be told, not trained on. How it
+// RESULTS: what network and templates made of antibodies that the network was not trained on, as far as is known. How it
 // fits: libs/science/fv-model/training/src/network-shares.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fitNetworkShares, SHARED_REGIONS } from './src/index.ts';

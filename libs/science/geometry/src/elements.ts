@@ -2,7 +2,7 @@
 const TWO_LETTERS = new Set(['SE', 'ZN', 'MG', 'CL', 'NA', 'FE', 'MN', 'CU', 'NI', 'CO', 'CD', 'BR', 'HG', 'CA', 'LI']);
 
 /**
- * Element of an atom whose file does not state it. `padded` is the four-column name of the PDB format, where elements
+ * Element of an atom if its file does not state it. `padded` is the four-column name of the PDB format, where elements
  * of one letter start in the second column: ` CA ` is a carbon, `CA  ` calcium.
  */
 export function elementOfName(padded: string, hetero: boolean): string {

@@ -37,7 +37,7 @@ describe('parsePdb', () => {
     expect(numbers.slice(numbers.indexOf('82'), numbers.indexOf('83') + 1)).toEqual(['82', '82A', '82B', '82C', '83']);
   });
 
-  it('keeps an atom of which only one of its alternate places is in the file', () => {
+  it('keeps an atom with only one of its alternate places in the file', () => {
     const atoms = atomsOf(parsePdb(fixture('4w6x-vhh.pdb')).structure.models[0]!);
     expect(atoms).toHaveLength(940);
     expect(atoms.filter(({ altLoc }) => altLoc === 'A')).toHaveLength(15);

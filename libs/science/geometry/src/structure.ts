@@ -6,7 +6,7 @@ export interface Point {
 }
 
 export interface Atom extends Point {
-  /** Without padding: `CA` is the α carbon; calcium is told apart by its element. */
+  /** Without padding: `CA` is the α carbon; calcium is distinguished by its element. */
   readonly name: string;
   /** Chemical symbol in capitals: `C`, `SE`. */
   readonly element: string;

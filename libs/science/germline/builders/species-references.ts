@@ -1,4 +1,4 @@
-// Frameworks of animals whose germline sets are not open, from coordinates of the PDB
+// Frameworks of animals without open germline sets, from coordinates of the PDB
 // (libs/science/germline/src/generated/species-frameworks.ts):
 //   npm run build -- species-references LIBRARY.jsonl.gz …
 // Each line of a library is a record {pdb, kind, species?, H?: {seq}}. Single domains (kind VHH) are camelid; VH domains

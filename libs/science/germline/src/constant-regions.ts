@@ -1,10 +1,10 @@
-/** Heavy-chain isotypes told apart by their constant region. */
+/** Heavy-chain isotypes, distinguished by their constant region. */
 export type Isotype = 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'IGHA1' | 'IGHA2' | 'IGHM';
 
 export interface ConstantRegion {
   readonly isotype: Isotype;
   readonly residues: string;
-  /** EU number of each residue; absent for IgA and IgM, whose EU numbers have no one-to-one layout. */
+  /** EU number of each residue; absent for IgA and IgM: their EU numbers have no one-to-one layout. */
   readonly eu?: readonly number[];
 }
 

@@ -17,7 +17,7 @@ const V_CYS104 = 104;
 /**
  * Reads a table with the columns `species`, `locus` (IGH, IGK, IGL), `segment`, `allele`, `source`, `status`, `aa`
  * (ungapped protein) and `aa_imgt_gapped_or_Jfrom118`. A strain may follow the species (`mouse_balbc`). Only entries
- * whose status is `ok` are functional.
+ * with the status `ok` are functional.
  */
 export function importTsv(text: string): ImportedGermlines {
   const [head = '', ...lines] = text.trim().split(/\r?\n/);

@@ -13,7 +13,7 @@ export interface SpeciesFramework {
   readonly imgt: string;
 }
 
-/** Frameworks of animals whose germline sets are not open; sorted by species and entry. */
+/** Frameworks of animals without open germline sets; sorted by species and entry. */
 export const speciesFrameworks: readonly SpeciesFramework[] = SPECIES_FRAMEWORK_ROWS.trim()
   .split('\n')
   .map((row) => {

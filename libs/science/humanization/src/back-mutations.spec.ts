@@ -52,19 +52,19 @@ function grafted(parent: Parent, model?: FvModeller, options: HumanizationOption
   const [entry] = humanize({ format: 'mab', chains, options: asked }, { modeller: model }).results;
   return entry!.mutations.vh;
 }
-const exchanged = ({ positions }: DomainMutations): string[] => positions.map(({ kabat }) => kabat);
+const substituted = ({ positions }: DomainMutations): string[] => positions.map(({ kabat }) => kabat);
 
 describe('on the framework that the makers of three antibodies took, a graft', () => {
   it('keeps at least seven of the twelve residues of VH that they kept', () => {
     const found = (Object.keys(PARENTS) as Parent[]).flatMap((parent) => {
-      const changed = exchanged(grafted(parent));
+      const changed = substituted(grafted(parent));
       return KEPT_BY_MAKERS[parent].filter((kabat) => !changed.includes(kabat));
     });
     expect(found.length).toBeGreaterThanOrEqual(7);
   });
 });
 
-describe('an exchange of high risk on the model', () => {
+describe('a substitution of high risk on the model', () => {
   const modelled = grafted('MaE11', modeller);
 
   it('is not made: the residue of the parent stays, and the result says why', () => {
@@ -74,7 +74,7 @@ describe('an exchange of high risk on the model', () => {
   });
 
   it('is made where the user asks for it', () => {
-    expect(exchanged(grafted('MaE11', modeller, { exchange_high_risk: true }))).toEqual(
+    expect(substituted(grafted('MaE11', modeller, { substitute_high_risk: true }))).toEqual(
       expect.arrayContaining(['24', '37']),
     );
   });

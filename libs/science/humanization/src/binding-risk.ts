@@ -1,5 +1,5 @@
 import type { ParentalDomain, Site } from './parental-domain.js';
-import { differsInClass, reach } from './residue-class.js';
+import { differsInClass, maxSideChainReach } from './residue-class.js';
 import type { BindingRisk } from './result.js';
 import type { Surroundings } from './surroundings.js';
 import { PACKING_DISTANCE } from './surroundings.js';
@@ -10,7 +10,7 @@ import type { Side } from './zones.js';
 const BURIED_BELOW = 0.2;
 
 /**
- * What an exchange may cost in binding: one point where the residue packs beneath a CDR or faces the other chain, one more
+ * What a substitution may cost in binding: one point where the residue packs below a CDR or faces the other chain, one more
  * where it supports a CDR, decides on its fold or is kept by most humanizers, one where its size, charge or backbone freedom
  * changes. With a model of the antibody, contacts and burial are the model's: a residue supports a CDR that it, or what
  * replaces it, touches while it is buried. Without one they are those of its position in known antibodies.
@@ -18,7 +18,7 @@ const BURIED_BELOW = 0.2;
 export function bindingRisk({ side, surroundings }: ParentalDomain, site: Site, to: string): BindingRisk {
   const { column, aminoAcid, index } = site;
   const { isNear, supports } = surroundings
-    ? nearIn(surroundings, index, Math.max(0, reach(to) - reach(aminoAcid)))
+    ? nearIn(surroundings, index, Math.max(0, maxSideChainReach(to) - maxSideChainReach(aminoAcid)))
     : nearBy(side, column);
   if (!isNear) return 'low';
   const decisive = column !== undefined && (isCanonical(side, column) || isCoreBackMutation(side, column));
@@ -30,7 +30,7 @@ export function bindingRisk({ side, surroundings }: ParentalDomain, site: Site, 
 interface Nearness {
   /** Packs against a CDR or faces the other domain. */
   readonly isNear: boolean;
-  /** Lies beneath a CDR. */
+  /** The residue lies below a CDR. */
   readonly supports: boolean;
 }
 

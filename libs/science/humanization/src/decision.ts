@@ -1,6 +1,6 @@
 import type { StructuralZone } from './zones.js';
 
-/** Why a residue was exchanged. */
+/** Why a residue was substituted. */
 export type MutationReason =
   /** The acceptor gene's residue in the framework. */
   | 'acceptor_residue'
@@ -37,11 +37,11 @@ export type KeepReason =
   | 'n_terminal_glutamine'
   /** The acceptor has a methionine, which oxidises. */
   | 'methionine'
-  /** The exchange is of high risk to binding on the model of this antibody. */
+  /** The substitution is of high risk to binding on the model of this antibody. */
   | 'binding_risk'
   | 'buried'
   | 'near_cdr'
-  /** The exchange would add a high-risk liability. */
+  /** The substitution would add a high-risk liability. */
   | 'liability_guard';
 
 /** What happens to one site. `same`: acceptor and parent agree. */
@@ -55,8 +55,8 @@ export const keep = (reason: KeepReason): Decision => ({ kind: 'keep', reason })
 export const mutate = (to: string, reason: MutationReason): Decision => ({ kind: 'mutate', to, reason });
 
 /**
- * How far a strategy goes. `balanced` is its answer; `conservative` keeps more of the parent beneath the CDRs, and
+ * How far a strategy goes. `balanced` is its answer; `conservative` keeps more of the parent below the CDRs, and
  * `most_human` follows the acceptor wherever the CDRs allow.
  */
-export const DIALS = ['balanced', 'conservative', 'most_human'] as const;
-export type Dial = (typeof DIALS)[number];
+export const HUMANIZATION_LEVELS = ['balanced', 'conservative', 'most_human'] as const;
+export type HumanizationLevel = (typeof HUMANIZATION_LEVELS)[number];

@@ -1,7 +1,7 @@
 import type { PeptideSource } from '@paratope/humanness';
 import { humanPeptideHits } from '@paratope/humanness';
 import type { Antibody, AntibodyDomain } from './antibody.js';
-import { DIALS } from './decision.js';
+import { HUMANIZATION_LEVELS } from './decision.js';
 import type { FcAnalysis } from '@paratope/constant-regions';
 import type { HumanizedVariants } from './humanize-domain.js';
 import type { StrategyName } from './input.js';
@@ -137,20 +137,20 @@ function variants(
   source: PeptideSource | undefined,
 ): Variant[] {
   const domains = vl ? [vh, vl] : [vh];
-  return DIALS.map((dial, i) => {
+  return HUMANIZATION_LEVELS.map((level, i) => {
     const hits = domains.flatMap((domain) =>
-      humanPeptideHits(domain.variants[dial].sequence, domain.source.parent.chainType, source),
+      humanPeptideHits(domain.variants[level].sequence, domain.source.parent.chainType, source),
     );
     const sum = (count: (domain: HumanizedVariants) => number): number =>
       domains.reduce((total, domain) => total + count(domain), 0);
     return {
       rank: i + 1,
-      name: dial,
-      humanized_vh: vh.variants[dial].sequence,
-      humanized_vl: vl?.variants[dial].sequence ?? null,
-      mutation_count: sum((domain) => domain.variants[dial].decisions.filter(({ kind }) => kind === 'mutate').length),
+      name: level,
+      humanized_vh: vh.variants[level].sequence,
+      humanized_vl: vl?.variants[level].sequence ?? null,
+      mutation_count: sum((domain) => domain.variants[level].decisions.filter(({ kind }) => kind === 'mutate').length),
       mean: hits.length === 0 ? 0 : rounded(hits.filter(Boolean).length / hits.length),
-      liabilities_introduced: sum((domain) => domain.variants[dial].introduced.length),
+      liabilities_introduced: sum((domain) => domain.variants[level].introduced.length),
     };
   });
 }

@@ -15,10 +15,10 @@ function parent(sequence = VH) {
   return parentalDomain(outcome.value.domains[0]!, false);
 }
 
-function humanized(exchanges: Readonly<Record<string, string>>, sequence = VH) {
+function humanized(substitutions: Readonly<Record<string, string>>, sequence = VH) {
   const domain = parent(sequence);
   const decisions = domain.sites.map(({ imgt }): Decision => {
-    const to = exchanges[imgt];
+    const to = substitutions[imgt];
     return to === undefined ? SAME : mutate(to, 'acceptor_residue');
   });
   const result = humanizeDomain(domain, decisions, NO_GERMLINE);
@@ -27,7 +27,7 @@ function humanized(exchanges: Readonly<Record<string, string>>, sequence = VH) {
 }
 
 describe('the liability guard', () => {
-  it('takes back an exchange that makes an N-glycosylation site, and leaves the others', () => {
+  it('takes back a substitution that makes an N-glycosylation site, and leaves the others', () => {
     // IMGT 16–18 is GGS: N at 16 makes N-G-S.
     const { result, at } = humanized({ '5': 'Q', '16': 'N' });
     expect(at('16')).toEqual({ kind: 'keep', reason: 'liability_guard' });
@@ -36,7 +36,7 @@ describe('the liability guard', () => {
     expect(result.sequence).toBe(VH.replace('EVQLV', 'EVQLQ'));
   });
 
-  it('takes back all exchanges that make a site together', () => {
+  it('takes back all substitutions that make a site together', () => {
     const { at } = humanized({ '16': 'N', '18': 'T' });
     expect(at('16')).toMatchObject({ kind: 'keep' });
   });
@@ -45,7 +45,7 @@ describe('the liability guard', () => {
     expect(humanized({ '47': 'C' }).at('47')).toMatchObject({ kind: 'keep', reason: 'liability_guard' });
   });
 
-  it('takes back the exchange that takes a cysteine its partner', () => {
+  it('takes back the substitution that takes a cysteine its partner', () => {
     const pair = VH.replace('TRYADS', 'TCYADS').replace('DGFYA', 'DCFYA');
     const { result, at } = humanized({ '66': 'Y' }, pair);
     expect(result.introduced).toEqual([]);
@@ -59,12 +59,12 @@ describe('the liability guard', () => {
     ]);
   });
 
-  it('reports what the exchanges removed', () => {
+  it('reports what the substitutions removed', () => {
     const { result } = humanized({ '62': 'S' });
     expect(result.removed.map(({ motif }) => motif)).toContain('NG');
   });
 
-  it('changes nothing when nothing is exchanged', () => {
+  it('changes nothing when nothing is substituted', () => {
     const { result } = humanized({});
     expect(result.sequence).toBe(VH);
     expect([result.introduced, result.removed]).toEqual([[], []]);

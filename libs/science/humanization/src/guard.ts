@@ -17,8 +17,8 @@ export interface HumanizedDomain {
 }
 
 /**
- * Carries out decisions and takes back every exchange that would add a high-risk liability: an N-glycosylation site, a
- * free cysteine, a fast deamidation or isomerisation motif in a CDR or beneath one. What is added below that severity
+ * Carries out decisions and takes back every substitution that would add a high-risk liability: an N-glycosylation site, a
+ * free cysteine, a fast deamidation or isomerisation motif in a CDR or below one. What is added below that severity
  * is reported.
  */
 export function humanizeDomain(
@@ -45,7 +45,7 @@ export function humanizeDomain(
   }
 }
 
-/** Methionines that exchanges put into the framework, where the motifs do not look for them. */
+/** Methionines that substitutions put into the framework, where the motifs do not look for them. */
 function frameworkMethionines(
   parent: ParentalDomain,
   decisions: readonly Decision[],
@@ -78,10 +78,10 @@ function newIn(these: readonly Liability[], those: readonly Liability[]): Liabil
   });
 }
 
-/** The exchanges that made a liability: those inside its motif, or those that took a cysteine its partner. */
+/** The substitutions that made a liability: those inside its motif, or those that took a cysteine its partner. */
 function culpritsOf({ residues }: Liability, parent: ParentalDomain, decisions: readonly Decision[]): number[] {
-  const isExchange = (index: number): boolean => decisions[index]?.kind === 'mutate';
-  const inMotif = residues.filter(isExchange);
+  const isSubstitution = (index: number): boolean => decisions[index]?.kind === 'mutate';
+  const inMotif = residues.filter(isSubstitution);
   if (inMotif.length > 0) return inMotif;
-  return parent.sites.flatMap(({ index, aminoAcid }) => (aminoAcid === 'C' && isExchange(index) ? [index] : []));
+  return parent.sites.flatMap(({ index, aminoAcid }) => (aminoAcid === 'C' && isSubstitution(index) ? [index] : []));
 }

@@ -2,8 +2,8 @@ import type { Acceptor, FixedGenes } from './acceptor.js';
 import { chooseAcceptor } from './acceptor.js';
 import type { AntibodyDomain } from './antibody.js';
 import { bindingRisk } from './binding-risk.js';
-import type { Decision, Dial } from './decision.js';
-import { DIALS, keep } from './decision.js';
+import type { Decision, HumanizationLevel } from './decision.js';
+import { HUMANIZATION_LEVELS, keep } from './decision.js';
 import type { HumanizedDomain } from './guard.js';
 import { humanizeDomain } from './guard.js';
 import type { AcceptorChoice, HumanizationOptions } from './input.js';
@@ -14,11 +14,11 @@ import { plan, strategyContext } from './strategies/index.js';
 /** Acceptors of single domains: soluble without a VL, and closest to camelid VHH genes (Vincke et al., JBC 2009). */
 const VHH_ACCEPTORS = ['IGHV3-23', 'IGHV3-66', 'IGHJ4'];
 
-/** One domain under one strategy, at every setting of its dial. */
+/** One domain under one strategy, at every level. */
 export interface HumanizedVariants {
   readonly source: AntibodyDomain;
   readonly acceptor: Acceptor;
-  readonly variants: Readonly<Record<Dial, HumanizedDomain>>;
+  readonly variants: Readonly<Record<HumanizationLevel, HumanizedDomain>>;
 }
 
 export function humanizeVariants(
@@ -29,9 +29,9 @@ export function humanizeVariants(
 ): HumanizedVariants {
   const { parent } = source;
   const acceptor = chooseAcceptor(parent, strategy.acceptorPolicy(parent.side), fixedGenes(source, options.acceptors));
-  const [balanced, conservative, mostHuman] = DIALS.map((dial) => {
-    const planned = plan(strategy, strategyContext(parent, acceptor, dial, hasConstantDomains));
-    const keepsRisky = parent.surroundings && dial !== 'most_human' && !options.exchange_high_risk;
+  const [balanced, conservative, mostHuman] = HUMANIZATION_LEVELS.map((level) => {
+    const planned = plan(strategy, strategyContext(parent, acceptor, level, hasConstantDomains));
+    const keepsRisky = parent.surroundings && level !== 'most_human' && !options.substitute_high_risk;
     const decisions = keepsRisky ? withoutHighRisks(parent, planned) : planned;
     return humanizeDomain(parent, decisions, acceptor.layout);
   });
@@ -39,7 +39,7 @@ export function humanizeVariants(
   return { source, acceptor, variants: { balanced, conservative, most_human: mostHuman } };
 }
 
-/** Keeps the parental framework residue wherever an exchange is of high risk to binding. */
+/** Keeps the parental framework residue wherever a substitution is of high risk to binding. */
 function withoutHighRisks(parent: ParentalDomain, decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision, index) => {
     const site = parent.sites[index];

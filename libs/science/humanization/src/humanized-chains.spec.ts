@@ -26,7 +26,7 @@ describe('the chains of a humanized variant', () => {
     ]);
   });
 
-  it('exchange the domains of the second arm on their own chains', () => {
+  it('replace the domains of the second arm on their own chains', () => {
     const parent = [
       { role: 'heavy', sequence: 'EVE' },
       { role: 'heavy_2', sequence: 'EVE' },

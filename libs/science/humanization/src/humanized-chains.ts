@@ -1,6 +1,6 @@
 import { normalizeSequence } from '@paratope/sequence';
 
-interface Exchange {
+interface DomainReplacement {
   readonly parental: string;
   readonly humanized: string;
 }
@@ -16,10 +16,10 @@ export interface HumanizedDomains {
   readonly humanized_vh: string;
   readonly humanized_vl: string | null;
   /** Absent of a humanizer that reports no parental domains. */
-  readonly numbering?: { readonly vh: Exchange; readonly vl: Exchange | null } | null | undefined;
+  readonly numbering?: { readonly vh: DomainReplacement; readonly vl: DomainReplacement | null } | null | undefined;
   /** Further V domains, each with the role of its chain. */
   readonly mutations?:
-    { readonly additional_domains: readonly (Exchange & { readonly chain: string })[] } | null | undefined;
+    { readonly additional_domains: readonly (DomainReplacement & { readonly chain: string })[] } | null | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function humanizedChains<Given extends Chain>(
     ];
   }
   const chains = parent.map((chain) => ({ ...chain, sequence: normalizeSequence(chain.sequence).residues }));
-  const replace = ({ parental, humanized }: Exchange, role?: string): boolean => {
+  const replace = ({ parental, humanized }: DomainReplacement, role?: string): boolean => {
     const at = chains.findIndex((one) => (role === undefined || one.role === role) && one.sequence.includes(parental));
     const chain = chains[at];
     if (!chain) return false;

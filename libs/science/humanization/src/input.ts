@@ -24,8 +24,8 @@ export interface HumanizationOptions {
   /** Default: all four. */
   readonly strategies?: readonly StrategyName[] | undefined;
   readonly acceptors?: AcceptorChoice | undefined;
-  /** With a model, framework residues whose exchange is of high risk to binding stay, but in the most human variant. True exchanges them. */
-  readonly exchange_high_risk?: boolean | undefined;
+  /** With a model, framework residues of high risk to binding stay, except in the most human variant. True substitutes them too. */
+  readonly substitute_high_risk?: boolean | undefined;
   /** Echoed in the provenance; the methods draw no random numbers. */
   readonly seed?: number | undefined;
 }

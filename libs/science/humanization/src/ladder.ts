@@ -7,7 +7,7 @@ import { withResidues } from './parental-domain.js';
 import type { BindingRisk, LadderStep } from './result.js';
 import { rounded } from './rounded.js';
 
-interface Rung {
+interface LadderSubstitution {
   readonly domain: HumanizedVariants;
   readonly chain: 'vh' | 'vl';
   readonly site: Site;
@@ -17,7 +17,7 @@ interface Rung {
 }
 
 /**
- * All exchanges that part the conservative from the most human variant, one after the other: those of little risk to
+ * All substitutions that separate the conservative from the most human variant, one after the other: those of low risk to
  * binding first, within a risk in sequence order. The last step is the most human variant.
  */
 export function ladder(vh: HumanizedVariants, vl: HumanizedVariants | undefined): LadderStep[] {
@@ -33,10 +33,10 @@ export function ladder(vh: HumanizedVariants, vl: HumanizedVariants | undefined)
     high_risk_liabilities: [...state.values()].reduce((sum, { highRisk }) => sum + highRisk, 0),
   });
   const steps = [step(null)];
-  const rungs = chains
-    .flatMap(({ domain, chain }) => rungsOf(domain, chain))
+  const substitutions = chains
+    .flatMap(({ domain, chain }) => ladderSubstitutions(domain, chain))
     .sort((a, b) => RISK_RANK[a.risk] - RISK_RANK[b.risk]);
-  for (const { domain, chain, site, from, to, risk } of rungs) {
+  for (const { domain, chain, site, from, to, risk } of substitutions) {
     const changed = residues.get(domain) ?? [];
     changed[site.index] = to;
     const judged = judges.get(domain)?.(changed);
@@ -46,10 +46,10 @@ export function ladder(vh: HumanizedVariants, vl: HumanizedVariants | undefined)
   return steps;
 }
 
-function rungsOf(domain: HumanizedVariants, chain: 'vh' | 'vl'): Rung[] {
+function ladderSubstitutions(domain: HumanizedVariants, chain: 'vh' | 'vl'): LadderSubstitution[] {
   const { conservative, most_human: mostHuman } = domain.variants;
   const { parent } = domain.source;
-  return parent.sites.flatMap((site): Rung[] => {
+  return parent.sites.flatMap((site): LadderSubstitution[] => {
     const [from, to] = [conservative.residues[site.index] ?? '', mostHuman.residues[site.index] ?? ''];
     if (from === to) return [];
     return [{ domain, chain, site, from, to, risk: bindingRisk(parent, site, to) }];

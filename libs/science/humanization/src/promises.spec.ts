@@ -66,7 +66,7 @@ const isKabatCdr = (chain: 'vh' | 'vl', position: string): boolean =>
 const isImgtCdr = (position: string): boolean =>
   IMGT_CDRS.some(([first, last]) => Number.parseInt(position) >= first && Number.parseInt(position) <= last);
 
-function exchanged({ parental, humanized: after }: NumberingTable): number[] {
+function substituted({ parental, humanized: after }: NumberingTable): number[] {
   return [...parental].flatMap((residue, i) => (residue === after[i] ? [] : [i]));
 }
 
@@ -86,7 +86,7 @@ describe('60 therapeutic antibodies', () => {
     for (const { label, chain, entry, table } of domains.filter(
       ({ entry: { strategy } }) => strategy !== 'sdr_grafting',
     )) {
-      const lost = exchanged(table).filter(
+      const lost = substituted(table).filter(
         (i) => table.region[i]!.startsWith('CDR') || isKabatCdr(chain, table.kabat[i]!),
       );
       expect([label, entry.strategy, lost]).toEqual([label, entry.strategy, []]);
@@ -99,7 +99,7 @@ describe('60 therapeutic antibodies', () => {
       vl: ['36', '37', '38', '56', '107', '108', '109'],
     };
     for (const { label, chain, table } of domains.filter(({ entry: { strategy } }) => strategy === 'sdr_grafting')) {
-      const lost = exchanged(table).filter(
+      const lost = substituted(table).filter(
         (i) => table.region[i] === 'CDR3' || contacts[chain].includes(table.imgt[i]!),
       );
       expect([label, lost.map((i) => table.imgt[i])]).toEqual([label, []]);
@@ -108,7 +108,7 @@ describe('60 therapeutic antibodies', () => {
 
   it('keep Cys23, Trp41, Cys104 and the J motif', () => {
     for (const { label, table } of domains) {
-      const lost = exchanged(table).filter((i) => ['23', '41', '104', '118', '119', '121'].includes(table.imgt[i]!));
+      const lost = substituted(table).filter((i) => ['23', '41', '104', '118', '119', '121'].includes(table.imgt[i]!));
       expect([label, lost.map((i) => table.imgt[i])]).toEqual([label, []]);
     }
   });
@@ -176,7 +176,7 @@ describe('a result entry', () => {
   // proves: HumanizationResultEntry.mutations
   it('lists as mutations exactly the residues in which the sequences differ, in IMGT and Kabat', () => {
     for (const { label, chain, entry, table } of domains) {
-      const expected = exchanged(table).map((i) => [
+      const expected = substituted(table).map((i) => [
         table.imgt[i],
         table.kabat[i],
         table.parental[i],

@@ -42,13 +42,13 @@ describe('murine 4D5', () => {
     expect(graft!.mutations.vl!.acceptor).toMatchObject({ v_gene: 'IGKV1-39', j_gene: 'IGKJ4' });
   });
 
-  it('shares more than four of five exchanges with trastuzumab in its light chain', () => {
+  it('shares more than four of five substitutions with trastuzumab in its light chain', () => {
     const trastuzumab =
       'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
     const after = graft!.humanized_vl!;
-    const exchanges = [...after].flatMap((residue, i) => (residue === MURINE_4D5.vl[i] ? [] : [i]));
-    const shared = exchanges.filter((i) => after[i] === trastuzumab[i]).length;
-    expect(shared / exchanges.length).toBeGreaterThan(0.8);
+    const substitutions = [...after].flatMap((residue, i) => (residue === MURINE_4D5.vl[i] ? [] : [i]));
+    const shared = substitutions.filter((i) => after[i] === trastuzumab[i]).length;
+    expect(shared / substitutions.length).toBeGreaterThan(0.8);
   });
 
   it('keeps H71 and H73, which decide on CDR-H2 (Carter et al. 1992 kept them too)', () => {
@@ -129,7 +129,7 @@ describe('a nanobody', () => {
     expect(mostHuman.slice(36, 47)).toBe('FRQAPGKGLEF');
   });
 
-  it('is grafted onto IGHV3 with IGHJ4 and gets the exchanges usual for VHHs: Q108L, K83R, P84A', () => {
+  it('is grafted onto IGHV3 with IGHJ4 and gets the substitutions usual for VHHs: Q108L, K83R, P84A', () => {
     expect(graft!.mutations.vh.acceptor).toMatchObject({
       v_gene: expect.stringMatching(/^IGHV3-(23|66)$/),
       j_gene: 'IGHJ4',

@@ -142,7 +142,7 @@ export function liabilitiesByKind(domains: readonly NamedDomain[]): Humanization
 }
 
 /**
- * The positive residues of the CDRs, where their net charge is a risk; all of them count as introduced when the exchanges
+ * The positive residues of the CDRs, where their net charge is a risk; all of them count as introduced when the substitutions
  * raised the charge above the limit.
  */
 export function positiveCdrResidues(domains: readonly NamedDomain[]): LiabilityPosition[] {

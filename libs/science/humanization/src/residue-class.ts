@@ -34,7 +34,7 @@ const BONDS_FROM_CA: Readonly<Record<string, number>> = {
 const ADVANCE = 1.25;
 
 /** How far a side chain reaches from its CA at most, Å; 0 for anything but the 20 amino acids. */
-export const reach = (aminoAcid: string): number => ADVANCE * (BONDS_FROM_CA[aminoAcid] ?? 0);
+export const maxSideChainReach = (aminoAcid: string): number => ADVANCE * (BONDS_FROM_CA[aminoAcid] ?? 0);
 
 function charge(aminoAcid: string): number {
   return 'KR'.includes(aminoAcid) ? 1 : 'DE'.includes(aminoAcid) ? -1 : 0;
@@ -44,7 +44,7 @@ function charge(aminoAcid: string): number {
 const shapesBackbone = (aminoAcid: string): boolean => aminoAcid === 'G' || aminoAcid === 'P';
 
 /**
- * Whether exchanging two residues beneath a CDR may reshape it: they differ in size by 25 Å³ or more, in charge, or one
+ * Whether substituting one residue for another below a CDR may reshape the CDR: they differ in size by 25 Å³ or more, in charge, or one
  * of them is glycine or proline. True for anything but the 20 amino acids.
  */
 export function differsInClass(a: string, b: string): boolean {

@@ -1,7 +1,7 @@
 import type { HumannessMethod } from '@paratope/humanness';
 import type { LiabilityKind, Severity } from '@paratope/liabilities';
 import type { FcAnalysis } from '@paratope/constant-regions';
-import type { Dial, KeepReason, MutationReason } from './decision.js';
+import type { HumanizationLevel, KeepReason, MutationReason } from './decision.js';
 import type { ChainRole, StrategyName } from './input.js';
 import type { ScfvAnalysis } from './scfv-analysis.js';
 import type { VhhAnalysis } from './vhh-analysis.js';
@@ -87,12 +87,12 @@ export interface Mutations {
   readonly vh: DomainMutations;
   readonly vl: DomainMutations | null;
   readonly total: number;
-  /** Liabilities that the exchanges add or remove. None that is added has a high severity. */
+  /** Liabilities that the substitutions add or remove. None that is added has a high severity. */
   readonly liabilities_introduced: readonly LiabilityPosition[];
   readonly liabilities_removed: readonly LiabilityPosition[];
   /** From the strategy's answer on: balanced, conservative, most human. */
   readonly variants: readonly Variant[];
-  /** From the most conservative variant to the most human one, an exchange at a time, the least risk to binding first. */
+  /** From the most conservative variant to the most human one, a substitution at a time, the least risk to binding first. */
   readonly ladder: readonly LadderStep[];
   /** Further V domains of bispecific and multi-domain formats. */
   readonly additional_domains: readonly AdditionalDomain[];
@@ -139,10 +139,10 @@ export interface Mutation extends Partial<ModelledSite> {
   readonly binding_risk: BindingRisk;
 }
 
-/** How likely an exchange is to cost binding, from where it lies (in the model, where there is one) and what it changes. */
+/** How likely a substitution is to cost binding, from where it lies (in the model, where there is one) and what it changes. */
 export type BindingRisk = 'low' | 'medium' | 'high';
 
-/** The first step is the conservative variant itself, without an exchange. */
+/** The first step is the conservative variant itself, without a substitution. */
 export interface LadderStep {
   readonly exchange: {
     readonly chain: 'vh' | 'vl';
@@ -196,7 +196,7 @@ export interface LiabilityPosition {
 
 export interface Variant {
   readonly rank: number;
-  readonly name: Dial;
+  readonly name: HumanizationLevel;
   readonly humanized_vh: string;
   readonly humanized_vl: string | null;
   readonly mutation_count: number;

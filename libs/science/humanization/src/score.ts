@@ -40,7 +40,7 @@ function medianOf(scores: readonly DomainScore[]): number {
 }
 
 /** Human likeness of all domains together. */
-export function likenessOf(scores: readonly DomainScore[]): ScoredShare {
+export function combinedLikeness(scores: readonly DomainScore[]): ScoredShare {
   const [first] = scores;
   const scope = scores.length > 1 ? 'fv' : (first?.scope ?? 'heavy');
   const value = meanLikeness(scores.map(({ humanness }) => humanness.humanLikeness));
@@ -57,7 +57,7 @@ function summary(scores: readonly DomainScore[]): OasisScore['before'] {
     percentile: first?.source
       ? oasisPercentile('relaxed', scope, mean, first.source)
       : therapeuticPercentile('germline_9mer_identity', scope, mean),
-    human_likeness: likenessOf(scores),
+    human_likeness: combinedLikeness(scores),
   };
 }
 

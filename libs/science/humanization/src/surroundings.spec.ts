@@ -27,32 +27,33 @@ const run = (model?: FvModeller): HumanizationOutput =>
         { role: 'heavy', sequence: VH },
         { role: 'light', sequence: VL },
       ],
-      options: { strategies: ['germline', 'cdr_grafting'], exchange_high_risk: true },
+      options: { strategies: ['germline', 'cdr_grafting'], substitute_high_risk: true },
     },
     { modeller: model },
   );
-const exchanges = ({ results }: HumanizationOutput): Mutation[] =>
+const substitutions = ({ results }: HumanizationOutput): Mutation[] =>
   results.flatMap(({ mutations: { vh, vl } }) => [...vh.positions, ...(vl?.positions ?? [])]);
 
 describe('a humanization with a model of the parent', () => {
-  it('that exchanges risky residues too exchanges the same ones, and says of each how exposed it is and what it touches', () => {
+  it('that substitutes risky residues too makes the same substitutions, and says of each how exposed it is and what it touches', () => {
     const [plain, modelled] = [run(), run(modeller)];
-    const names = (output: HumanizationOutput) => exchanges(output).map(({ imgt, to }) => `${imgt}${to}`);
+    const names = (output: HumanizationOutput) => substitutions(output).map(({ imgt, to }) => `${imgt}${to}`);
     expect(names(modelled)).toEqual(names(plain));
-    expect(exchanges(plain).some(({ exposure }) => exposure !== undefined)).toBe(false);
-    for (const { exposure } of exchanges(modelled)) expect(exposure).toBeGreaterThanOrEqual(0);
+    expect(substitutions(plain).some(({ exposure }) => exposure !== undefined)).toBe(false);
+    for (const { exposure } of substitutions(modelled)) expect(exposure).toBeGreaterThanOrEqual(0);
     expect(modelled.provenance.data_versions['fv_model']).toBe('templates');
     expect(modelled.provenance.notes?.join()).toContain('a model of the parental Fv');
   });
 
-  it('calls no exchange risky that touches no CDR and faces no other domain', () => {
-    for (const { binding_risk, touches_cdr, faces_partner } of exchanges(run(modeller))) {
+  it('calls no substitution risky that touches no CDR and faces no other domain', () => {
+    for (const { binding_risk, touches_cdr, faces_partner } of substitutions(run(modeller))) {
       if (!touches_cdr && !faces_partner) expect(binding_risk).toBe('low');
     }
   });
 
   it('finds the inside of the domain buried and its edge exposed, as in 1FVC', () => {
-    const at = (imgt: string) => exchanges(run(modeller)).find((each) => each.imgt === imgt && each.from !== each.to);
+    const at = (imgt: string) =>
+      substitutions(run(modeller)).find((each) => each.imgt === imgt && each.from !== each.to);
     // Kabat H18 lies in the core between the sheets, H9 at the surface of the first strand.
     expect(at('19')?.exposure).toBeLessThan(0.2);
     expect(at('9')?.exposure).toBeGreaterThan(0.4);
@@ -60,7 +61,7 @@ describe('a humanization with a model of the parent', () => {
 
   it('falls back to positions where the antibody cannot be modelled, and says why', () => {
     const output = run({ name: 'none', modelOf: () => 'the CDR3 is too long.' });
-    expect(exchanges(output)).toEqual(exchanges(run()));
+    expect(substitutions(output)).toEqual(substitutions(run()));
     expect(output.provenance.notes?.join()).toContain('without exposures: the CDR3 is too long.');
   });
 

@@ -64,7 +64,7 @@ describe('a missing N-terminus', () => {
   });
 });
 
-describe('a rabbit chain, whose framework is shorter than human ones', () => {
+describe('a rabbit chain with a framework shorter than human ones', () => {
   it('keeps its length, and is offered at that of its acceptor with the reason', () => {
     const { humanized_vh, mutations } = first(run(RABBIT));
     const { sequence = '', added = [], reason } = mutations.vh.lengthened ?? {};
@@ -111,7 +111,7 @@ describe('degradation that a graft would add', () => {
 describe('the ladder', () => {
   const { mutations } = first(run(VH));
 
-  it('leads from the conservative to the most human variant, one exchange a step, the least risk first', () => {
+  it('leads from the conservative to the most human variant, one substitution a step, the least risk first', () => {
     const [balanced, conservative, mostHuman] = mutations.variants;
     expect(balanced?.name).toBe('balanced');
     expect(mutations.ladder[0]).toMatchObject({ exchange: null, humanized_vh: conservative?.humanized_vh });

@@ -3,7 +3,7 @@ import type { Decision } from './decision.js';
 import type { ParentalDomain, Site } from './parental-domain.js';
 import { TOLERANT_VHH_HALLMARKS, VHH_HALLMARKS } from './zones.js';
 
-/** What a single domain needs to be told about, beyond what holds for any heavy chain. */
+/** The findings about a single domain, beyond those for any heavy chain. */
 export interface VhhAnalysis {
   readonly hallmarks: readonly VhhHallmark[];
   /** Hallmark positions that carry a camelid residue. */

@@ -43,7 +43,7 @@ export function zoneOf(side: Side, imgtPosition: number): StructuralZone | undef
   return ZONES.find(([, positions]) => positions[side].has(imgtPosition))?.[0];
 }
 
-/** Whether the residue lies beneath the CDRs: Vernier zone, canonical determinants and CDR packing. */
+/** Whether the residue lies below the CDRs: Vernier zone, canonical determinants and CDR packing. */
 export function supportsCdrs(side: Side, imgtPosition: number): boolean {
   const zone = zoneOf(side, imgtPosition);
   return zone === 'vernier' || zone === 'canonical' || CDR_PACKING[side].has(imgtPosition);
@@ -52,7 +52,7 @@ export function supportsCdrs(side: Side, imgtPosition: number): boolean {
 /**
  * Back-mutations of every graft, IMGT (Kabat H71, H73, H78, L36, L46, L49). Where the murine residue differs from the
  * acceptor's at one of these but H78, about half or more of the humanized therapeutics keep the murine one. H71 decides on the
- * fold of CDR-H2 (Tramontano et al., J Mol Biol 1990), H78 packs beneath CDR-H1 and was kept for binding in 4D5, A.4.6.1 and
+ * fold of CDR-H2 (Tramontano et al., J Mol Biol 1990), H78 packs below CDR-H1 and was kept for binding in 4D5, A.4.6.1 and
  * MaE11 (Carter et al. 1992; Presta et al. 1993, 1997); the light ones carry CDR-H3 at the centre of the interface.
  */
 const CORE_BACK_MUTATIONS: PositionsBySide = {
@@ -67,7 +67,7 @@ const CONSERVED: ReadonlySet<number> = new Set([23, 41, 104, 118, 119, 121]);
 export const isConserved = (imgtPosition: number): boolean => CONSERVED.has(imgtPosition);
 
 /**
- * Framework positions whose side chain is at least 30 % exposed, the mean over unbound Fv structures, IMGT. Compare
+ * Framework positions with a side chain that is at least 30 % exposed, the mean over unbound Fv structures, IMGT. Compare
  * Pedersen et al., J Mol Biol 1994, and Roguska et al., PNAS 1994.
  */
 const EXPOSED: PositionsBySide = {

@@ -97,7 +97,7 @@ function humannessOf({ chains: { vh, vl } }: Named<unknown>): { readonly chains:
   return { chains };
 }
 
-/** The antibodies of a set whose relaxed OASis identity was published. */
+/** The antibodies of a set with a published relaxed OASis identity. */
 function publishedOf(folder: string, set: string): Named<number>[] {
   const [head = [], ...rows] = readFileSync(join(folder, `${set}_oasis_overview.tsv`), 'utf8')
     .trim()

@@ -7,7 +7,7 @@ export interface PeptideSource {
   /** Names the data for the record of a result, e.g. `OASis 9-mers, 118 subjects`. */
   readonly name: string;
   /**
-   * Share of human subjects whose repertoire of that chain holds each peptide, 0–1, in the order asked; 0 for a peptide
+   * Share of human subjects with each peptide in their repertoire of that chain, 0–1, in the order asked; 0 for a peptide
    * that no subject has.
    */
   subjectFractions(peptides: readonly string[], chain: 'heavy' | 'light'): readonly number[];

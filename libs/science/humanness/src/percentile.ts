@@ -2,7 +2,7 @@ import type { ChainType } from '@paratope/numbering';
 import { THERAPEUTIC_QUANTILES } from './generated/therapeutic-percentiles.js';
 import type { OasisThreshold, PeptideSource } from './oasis.js';
 
-/** Scores whose distribution among therapeutic antibodies ships; each is 0–1 and higher is more human. */
+/** Scores with a shipped distribution among therapeutic antibodies; each is 0–1 and higher is more human. */
 export type HumannessScore =
   'human_likeness' | 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
 
@@ -12,7 +12,7 @@ export type ScoreScope = 'heavy' | 'light' | 'fv';
 export const scopeOf = (chain: ChainType): ScoreScope => (chain === 'H' ? 'heavy' : 'light');
 
 /**
- * Share of therapeutic antibodies (Thera-SAbDab, 2020) whose score is lower, 0–100; equal scores count half. Null for a
+ * Share of therapeutic antibodies (Thera-SAbDab, 2020) with a lower score, 0–100; equal scores count half. Null for a
  * score that has no distribution of that scope.
  */
 export function therapeuticPercentile(score: HumannessScore, scope: ScoreScope, value: number): number | null {

@@ -28,7 +28,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   'Southeast Asia': 'Malaysia Singapore Thailand Indonesia Philippines Vietnam Borneo',
   Oceania: 'Papua Australia New Samoa American Cook Niue Nauru Kiribati Tonga Fiji Tokelau Western',
 };
-/** Names whose first word misleads. */
+/** Names with a misleading first word. */
 const EXCEPTIONS = [{ pattern: /^South Korea/, region: 'East Asia' }];
 /** Sums of one locus in one region. */
 interface LocusSums {

@@ -16,7 +16,7 @@ import type { CoreEpitope, Risk } from './risk/risk.js';
 
 export interface ImmunogenicityModels {
   readonly predictors: MhcPredictors;
-  /** Of the Fv modeller; without it B-cell epitopes are told by the sequence alone. */
+  /** Of the Fv modeller; without it B-cell epitopes are predicted from the sequence alone. */
   readonly templates?: TemplateLibrary | undefined;
   /** Same seed, same model of the Fv. */
   readonly seed: number;

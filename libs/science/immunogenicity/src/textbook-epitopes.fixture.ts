@@ -1,4 +1,4 @@
-/** An epitope whose place in the groove was seen in a crystal. */
+/** An epitope with a crystal structure of its place in the groove. */
 export interface CrystalRegister {
   readonly peptide: string;
   readonly allele: string;

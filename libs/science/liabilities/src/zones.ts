@@ -1,7 +1,7 @@
 import type { ChainType } from '@paratope/numbering';
 
 /**
- * Vernier zone: framework positions beneath the CDRs that shape them (Foote & Winter, J Mol Biol 1992), on IMGT numbers
+ * Vernier zone: framework positions below the CDRs that shape them (Foote & Winter, J Mol Biol 1992), on IMGT numbers
  * outside the IMGT CDRs; 105, 106 and the heavy 28–30 lie in or at a CDR and belong to it all the same.
  */
 export const VERNIER_ZONE: Readonly<Record<'heavy' | 'light', ReadonlySet<number>>> = {

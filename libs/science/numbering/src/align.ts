@@ -18,7 +18,7 @@ const MAX_COLUMNS = 128;
 /** Below any reachable score, shifted like them, and far from the limits of int32. */
 const UNREACHABLE = -100_000_000 << MOVE_BITS;
 
-// Kept between calls: a sequence is aligned in microseconds, of which making them anew would be a tenth.
+// Kept between calls: a sequence is aligned in microseconds, and allocating them would take a tenth of that.
 const rowA = new Int32Array(MAX_COLUMNS + 2);
 const rowB = new Int32Array(MAX_COLUMNS + 2);
 let moves = new Uint8Array(0);

@@ -22,6 +22,18 @@ const TRIANGLE = [
   [-2, -2, -3, -2, 3, -3, 2, -1, -2, -1, -1, -2, -3, -1, -2, -2, -2, -1, 2, 7],
 ] as const;
 
+/**
+ * Substitution score of BLOSUM62 (Henikoff & Henikoff, PNAS 1992).
+ *
+ * @param a code of a residue, its index in `AMINO_ACIDS` (0–19).
+ * @param b code of the other residue.
+ * @returns half-bits; 0 if a code is none of the 20.
+ * @example
+ * ```ts
+ * blosum62(18, 18); // → 11
+ * blosum62(0, 1); // → 0
+ * ```
+ */
 export function blosum62(a: number, b: number): number {
   return TRIANGLE[Math.max(a, b)]?.[Math.min(a, b)] ?? 0;
 }

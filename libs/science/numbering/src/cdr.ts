@@ -26,7 +26,22 @@ export interface Cdrs {
   readonly cdr3: Cdr;
 }
 
-/** The CDRs of a domain under a definition, whatever scheme the domain is numbered in. */
+/**
+ * The CDRs of a domain under a definition, whatever scheme the domain is numbered in.
+ *
+ * @param domain a numbered domain.
+ * @param definition the boundaries: IMGT, Kabat, Chothia, AbM, Contact or North.
+ * @returns per CDR its sequence, its 0-based half-open range in the query, and its first and last position in the scheme of the domain.
+ *   A CDR that the domain lacks is empty.
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * cdrs(domain, 'kabat').cdr1.sequence; // → 'DTYIH'
+ * cdrs(domain, 'imgt').cdr3.sequence; // → 'SRWGGDGFYAMDY'
+ * ```
+ */
 export function cdrs(domain: NumberedDomain, definition: CdrDefinition): Cdrs {
   const regions = regionsOf(domain.imgt, domain.chainType, definition);
   const cdr = (region: Region): Cdr => {

@@ -19,7 +19,7 @@ export interface Place {
 
 export interface Difference {
   readonly kind: 'substitution' | 'insertion' | 'deletion';
-  /** One letter, or more where a stretch outside the V domains was exchanged as a whole; `''` for an insertion. */
+  /** One letter, or more where a stretch outside the V domains was substituted as a whole; `''` for an insertion. */
   readonly from: string;
   /** As `from`; `''` for a deletion. */
   readonly to: string;
@@ -32,10 +32,20 @@ export interface Difference {
 }
 
 /**
- * How a chain differs from a reference. V domains are paired in order and aligned by IMGT position, so that a residue is
- * compared with the one that has its place in the fold; leaders, linkers and constant domains are aligned by the fewest
- * changes, and so is the whole chain when its V domains are not those of the reference.
- * @param reference @param sequence upper-case one-letter codes
+ * Lists how a chain differs from a reference. V domains are paired in order and aligned by IMGT position, so that a residue is
+ * compared with the one at its place in the fold. Leaders, linkers and constant domains are aligned by the fewest changes; so is the
+ * whole chain if its V domains are not those of the reference.
+ *
+ * @param reference upper-case one-letter codes.
+ * @param sequence upper-case one-letter codes.
+ * @returns the differences in sequence order; empty for equal chains. Indices are 0-based.
+ * @example
+ * ```ts
+ * const reference =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [difference] = compareChains(reference, reference.replace('DTYIH', 'DTAIH'));
+ * [difference.from, difference.to, difference.fromIndex]; // → ['Y', 'A', 32]
+ * ```
  */
 export function compareChains(reference: string, sequence: string): Difference[] {
   const before = numbered(reference);

@@ -66,7 +66,23 @@ export function buildDomain(
   return write(core, scheme, cdrDefinition ?? defaultDefinition(scheme));
 }
 
-/** The same domain in another scheme, derived from its IMGT alignment without aligning again. */
+/**
+ * Renumbers a domain in another scheme, from its IMGT alignment and without a new alignment.
+ *
+ * @param domain a numbered domain.
+ * @param scheme IMGT, Kabat, Chothia, Martin or AHo.
+ * @param cdrDefinition the meaning of `region`; default: {@link defaultDefinition} of the scheme.
+ * @returns the domain with new positions, regions and warnings. Indices, germline calls and species stay. In AHo a light domain may
+ *   have one residue more (position 149).
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * const kabat = renumber(domain, 'kabat').residues.map(({ position }) => formatPosition(position));
+ * kabat.filter((position) => /^(52|82|100)[A-Z]/.test(position)); // → ['52A', '82A', '82B', '82C', '100A', '100B', '100C']
+ * ```
+ */
 export function renumber(
   domain: NumberedDomain,
   scheme: Scheme,
@@ -116,7 +132,16 @@ function write(core: Core, scheme: Scheme, cdrDefinition: CdrDefinition): Number
   };
 }
 
-/** Martin and AHo define no CDRs of their own: Martin's are Chothia's, AHo's are given as IMGT's. */
+/**
+ * The CDR definition that a scheme uses by default. Martin and AHo define no CDRs: Martin takes Chothia's, AHo takes IMGT's.
+ *
+ * @param scheme a numbering scheme.
+ * @returns the definition.
+ * @example
+ * ```ts
+ * defaultDefinition('martin'); // → 'chothia'
+ * ```
+ */
 export function defaultDefinition(scheme: Scheme): CdrDefinition {
   if (scheme === 'martin') return 'chothia';
   return scheme === 'aho' ? 'imgt' : scheme;

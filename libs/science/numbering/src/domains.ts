@@ -27,7 +27,7 @@ const MIN_CONFIDENCE = 0.35;
 const MIN_V_IDENTITY = 0.43;
 /** Anchors this strong lead to the alignment that a search without them finds; 99 % of antibodies have them. */
 export const MIN_ANCHOR_STRENGTH = 0.6;
-/** Chain types whose anchors are nearly as strong as the strongest are aligned as well: some kappa and lambda pairs. */
+/** Chain types with anchors nearly as strong as the strongest are aligned as well: some kappa and lambda pairs. */
 const ANCHOR_TIE = 0.15;
 /** Profile scores within this share of the best do not tell a kappa from a lambda chain. */
 const SCORE_TIE = 0.85;

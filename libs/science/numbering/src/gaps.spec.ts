@@ -48,7 +48,7 @@ describe('a conserved residue', () => {
     expect(domain.warnings.map(({ code }) => code)).toEqual(['framework_deletion']);
   });
 
-  it('stands at 41 in a chicken VL, whose FR2 is one residue longer', () => {
+  it('stands at 41 in a chicken VL: its FR2 is one residue longer', () => {
     const domain = onlyDomain(CHICKEN_VL);
     expect(anchors(CHICKEN_VL)).toBe('CWC');
     expect(domain.warnings.map(({ code }) => code)).toContain('framework_insertion');

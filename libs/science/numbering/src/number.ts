@@ -9,9 +9,24 @@ import type { ChainType, NumberingError, NumberingOptions, NumberingOutcome } fr
 const ALL_CHAINS: readonly ChainType[] = ['H', 'K', 'L'];
 
 /**
- * Numbers every antibody V domain of a protein sequence: heavy, kappa, lambda, VHH, scFv, diabodies, whole chains.
- * Lower case, white space, gaps and a trailing `*` are accepted. What cannot be numbered is an error value; nothing is
- * thrown.
+ * Numbers every antibody V domain of a protein sequence: heavy, kappa, lambda, VHH, scFv, diabodies, whole chains. Each domain is
+ * aligned to IMGT profiles of germline genes (Lefranc et al., Dev Comp Immunol 2003); other schemes follow from that alignment.
+ *
+ * @param raw one-letter codes; lower case, white space, gaps and a trailing `*` are accepted. At most 10 000 residues.
+ * @param options the scheme (default IMGT), the CDR definition (default: the scheme's), the chain types, and whether germline genes
+ *   and species are called (default true; without them a call takes two thirds of the time).
+ * @returns the domains in sequence order, with 0-based half-open ranges in the normalized sequence, and what lies between them. A
+ *   sequence that cannot be numbered is `{ ok: false, error }`; nothing is thrown, and no error carries the sequence.
+ * @example
+ * ```ts
+ * // VH of trastuzumab (PDB 1N8Z).
+ * const outcome = numberAntibody(
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS',
+ *   { scheme: 'kabat' },
+ * );
+ * outcome.value.domains.map(({ chainType, start, end, v }) => [chainType, start, end, v.gene]); // → [['H', 0, 120, 'IGHV3-66']]
+ * numberAntibody('GATTACA').error.code; // → 'not_an_antibody'
+ * ```
  */
 export function numberAntibody(raw: string, options: NumberingOptions = {}): NumberingOutcome {
   const { residues: sequence, issues } = normalizeSequence(raw);

@@ -27,7 +27,7 @@ describe('T-cell receptors', () => {
     }
   });
 
-  it('are told one by one where a chain carries two', () => {
+  it('are reported one by one where a chain carries two', () => {
     const { message, receptors } = refusal(`${TCR_ALPHA}GGGGSGGGGSGGGGS${TCR_BETA}`);
     expect(receptors?.map(({ receptor }) => receptor)).toEqual(['TRA', 'TRB']);
     expect(message).toBe('a T-cell receptor alpha chain and a T-cell receptor beta chain, not an antibody');

@@ -2,18 +2,46 @@ import type { Position, Scheme } from './types.js';
 
 const ALPHABET = 26;
 
-/** `111A` */
+/**
+ * Writes a position as text.
+ *
+ * @param position number and insertion letters, in any scheme.
+ * @returns such as `111A`.
+ * @example
+ * ```ts
+ * formatPosition({ number: 111, insertion: 'A' }); // → '111A'
+ * ```
+ */
 export function formatPosition(position: Position): string {
   return `${position.number}${position.insertion}`;
 }
 
-/** Inverse of {@link formatPosition}; undefined for what is no position. */
+/**
+ * Reads a position; the inverse of {@link formatPosition}.
+ *
+ * @param text such as `111A`.
+ * @returns undefined if the text is no position.
+ * @example
+ * ```ts
+ * parsePosition('52A'); // → { number: 52, insertion: 'A' }
+ * parsePosition('A52'); // → undefined
+ * ```
+ */
 export function parsePosition(text: string): Position | undefined {
   const match = /^(\d+)([A-Z]*)$/.exec(text);
   return match ? { number: Number(match[1]), insertion: match[2] ?? '' } : undefined;
 }
 
-/** Letters of the n-th insertion, from 1: A … Z, AA, AB … as in spreadsheet columns; `''` for 0. */
+/**
+ * Letters of an insertion, as in the columns of a spreadsheet.
+ *
+ * @param n the ordinal of the insertion, from 1; 0 for none.
+ * @returns A … Z, AA, AB …; `''` for 0.
+ * @example
+ * ```ts
+ * [0, 1, 26, 27].map(insertionLetters); // → ['', 'A', 'Z', 'AA']
+ * ```
+ */
 export function insertionLetters(n: number): string {
   let letters = '';
   for (let rest = n; rest > 0; rest = Math.floor((rest - 1) / ALPHABET)) {
@@ -22,17 +50,38 @@ export function insertionLetters(n: number): string {
   return letters;
 }
 
-/** Inverse of {@link insertionLetters}. */
+/**
+ * Ordinal of an insertion; the inverse of {@link insertionLetters}.
+ *
+ * @param letters upper-case letters.
+ * @returns from 1; 0 for no letters.
+ * @example
+ * ```ts
+ * insertionRank('AA'); // → 27
+ * ```
+ */
 export function insertionRank(letters: string): number {
   let rank = 0;
   for (let i = 0; i < letters.length; i++) rank = rank * ALPHABET + letters.charCodeAt(i) - 64;
   return rank;
 }
 
-/** IMGT positions whose insertions precede them, the last one first: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
+/** IMGT positions with insertions that precede them, the last one first: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
 const PRECEDED_BY_INSERTIONS: ReadonlySet<number> = new Set([33, 61, 112]);
 
-/** Order of two positions of a scheme along the sequence: 111, 111A, 111B, 112B, 112A, 112 in IMGT; as `sort` wants. */
+/**
+ * Compares two positions along the sequence. In IMGT, insertions at 33, 61 and 112 precede their position in reverse order.
+ *
+ * @param scheme the scheme of both positions.
+ * @param a a position.
+ * @param b another position.
+ * @returns negative, 0 or positive, for `sort`.
+ * @example
+ * ```ts
+ * const positions = ['112', '112A', '111', '111A', '112B'].map(parsePosition);
+ * positions.sort((a, b) => comparePositions('imgt', a, b)).map(formatPosition); // → ['111', '111A', '112B', '112A', '112']
+ * ```
+ */
 export function comparePositions(scheme: Scheme, a: Position, b: Position): number {
   if (a.number !== b.number) return a.number - b.number;
   const order = insertionRank(a.insertion) - insertionRank(b.insertion);

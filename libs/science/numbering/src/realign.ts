@@ -116,7 +116,7 @@ export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Arra
 
 /**
  * Rabbit heavy chains have their first residue at 1 and none at 2, lambda chains of pig, cattle and sheep none at 4: read from 2 on, the
- * first residue is one that does not belong there. A domain whose first residue is merely missing begins with one that does.
+ * first residue is one that does not belong there. A domain that merely lacks its first residue begins with one that does.
  */
 const startsOutOfPlace = (columns: Uint8Array, { scores, length }: Profile, first: number): boolean =>
   columns[0] === 2 && (scores[first * length + 1] ?? 0) < 0;

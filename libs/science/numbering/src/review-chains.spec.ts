@@ -19,7 +19,7 @@ const mab = (heavy: string, light: string) =>
   );
 const codes = (found: ReturnType<typeof reviewChains>): string[] => found.map(({ code, role }) => `${code} ${role}`);
 
-describe('what a scientist is told of chains', () => {
+describe('what a scientist learns about chains', () => {
   it('is nothing where they are what they are said to be, constant domains included', () => {
     expect(mab(TRASTUZUMAB_VH + HUMAN_IGHG1, TRASTUZUMAB_VL)).toEqual([]);
     expect(reviewChains([{ role: 'heavy', sequence: CAPLACIZUMAB }], 'nanobody')).toEqual([]);

@@ -19,7 +19,7 @@ export interface ChainWarning {
   readonly detail: string;
 }
 
-/** A chain whose V domains are known. */
+/** A chain with its V domains. */
 export interface ReviewedChain {
   readonly role: ChainRole;
   /** Upper-case one-letter codes. */
@@ -40,7 +40,20 @@ const DOMAINS_A_CHAIN: Partial<Record<AntibodyFormat, 1 | 2>> = {
 /** How many V domains the single chain of a format carries. */
 const DOMAINS_OF_SCFV: Partial<Record<AntibodyFormat, 2 | 4>> = { scfv: 2, bite: 4, tandem_scfv: 4 };
 
-/** Numbers chains and says what does not look like the antibody that they are said to be. */
+/**
+ * Numbers chains and reports what does not fit the format: swapped, missing or extra domains, truncated domains, unknown residues.
+ *
+ * @param chains role and sequence (upper-case one-letter codes) of each chain.
+ * @param format the antibody format, such as `mab`.
+ * @returns the warnings in the order of the chains; empty if everything fits. No warning carries a sequence.
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * reviewChains([{ role: 'heavy', sequence: vh }], 'nanobody'); // → []
+ * reviewChains([{ role: 'heavy', sequence: vh + vh }], 'mab').map(({ code, role }) => [code, role]); // → [['extra_domain', 'heavy']]
+ * ```
+ */
 export function reviewChains(
   chains: readonly { readonly role: ChainRole; readonly sequence: string }[],
   format: AntibodyFormat,
@@ -52,7 +65,18 @@ export function reviewChains(
   return reviewNumberedChains(reviewed, format);
 }
 
-/** {@link reviewChains} of chains that have been numbered before. */
+/**
+ * {@link reviewChains} for chains that are numbered already.
+ *
+ * @param reviewed the chains with their V domains, which may be none.
+ * @param format the antibody format.
+ * @returns the warnings in the order of the chains.
+ * @example
+ * ```ts
+ * const chain = { role: 'heavy', sequence: 'MKTAYIAK', domains: [] };
+ * reviewNumberedChains([chain], 'mab').map(({ code }) => code); // → ['no_antibody_domain']
+ * ```
+ */
 export function reviewNumberedChains(reviewed: readonly ReviewedChain[], format: AntibodyFormat): ChainWarning[] {
   const swapped = swappedRoles(reviewed);
   return reviewed.flatMap((chain) => [
@@ -65,7 +89,7 @@ const isHeavy = ({ chainType }: NumberedDomain): boolean => chainType === 'H';
 const expectsHeavy = (role: ChainRole): boolean | undefined =>
   role.startsWith('heavy') ? true : role.startsWith('light') ? false : undefined;
 
-/** Roles of an arm whose heavy chain is a light one and the other way round. A CrossMab's may be, on purpose. */
+/** Roles of an arm with the heavy and the light chain swapped. A CrossMab's may be, on purpose. */
 function swappedRoles(chains: readonly ReviewedChain[]): Set<ChainRole> {
   const found = new Set<ChainRole>();
   for (const [heavyRole, lightRole] of [
@@ -123,7 +147,16 @@ function countWarnings(
   return [{ code, role, detail: `The chain ${role} has ${has}; a ${format} has ${COUNTS[usual]} there.` }];
 }
 
-/** What does not depend on the format: residues that are none of the 20, domains that are cut short. */
+/**
+ * Reports what does not depend on the format: residues other than the 20 amino acids, and truncated domains.
+ *
+ * @param chain a chain with its V domains.
+ * @returns the warnings; positions in them are 1-based.
+ * @example
+ * ```ts
+ * reviewResidues({ role: 'heavy', sequence: 'EVXQ', domains: [] }).map(({ code }) => code); // → ['unknown_residues']
+ * ```
+ */
 export function reviewResidues({ role, sequence, domains }: ReviewedChain): ChainWarning[] {
   const warnings: ChainWarning[] = [];
   const unknown = [...sequence].flatMap((residue, i) => (/[XBZJUO]/.test(residue) ? [i + 1] : []));

@@ -9,7 +9,7 @@ import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
 import { hasVhhHallmarks } from './vhh.js';
 
 const FRAMEWORK_LAST = 104;
-/** V identity below which a domain is of no species whose genes are in the table. */
+/** V identity below which a domain belongs to no species of the table. */
 const MIN_V_IDENTITY = 0.8;
 /** Framework identity to an antibody of another animal from which that animal is named … */
 const MIN_FRAMEWORK_IDENTITY = 0.8;
@@ -45,7 +45,7 @@ const REFERENCES: readonly References[] = REFERENCE_SPECIES.map((species) => {
 /**
  * A heavy domain that resembles the frameworks of camelids, rabbits or cattle more than any gene of the germline table
  * is called by their name, a camelid one only with hallmarks of a VHH. What is less than 80 % identical to every gene is
- * of another species, or so far from its gene that the species cannot be told.
+ * of another species, or so far from its gene that the species is uncertain.
  */
 export function callSpecies(chainType: ChainType, domain: Layout, v: GermlineCall, genes: SpeciesCall): SpeciesCall {
   if (chainType === 'H' && v.frameworkIdentity < GERMLINE_FRAMEWORK) {

@@ -36,7 +36,7 @@ export interface SpeciesCall {
    * 80 % identical and no animal without a germline set here is nearer.
    */
   readonly call: Species | ReferenceSpecies | 'ambiguous' | 'other';
-  /** Whose V gene, or whose framework, is nearest; the species called where one is. */
+  /** The species of the nearest V gene or framework; equals the called species where there is one. */
   readonly nearest: Species | ReferenceSpecies;
   /** Identity of the nearest species minus that of the next, 0–1: V genes; frameworks for the animals known by those. */
   readonly margin: number;

@@ -15,7 +15,7 @@ export interface ResidueTemplate {
   readonly staggered: readonly (readonly [number, number, number, number])[];
   /** Signed volume of the three neighbours around an atom: 0 where flat, its sign the handedness elsewhere. */
   readonly volumes: readonly { readonly atoms: readonly [number, number, number, number]; readonly volume: number }[];
-  /** Atoms whose distances no rotation changes. */
+  /** Atoms at distances that no rotation changes. */
   readonly rigidGroup: ReadonlySet<number>;
 }
 

@@ -24,7 +24,7 @@ export interface Topology {
 }
 
 // Force constants of the order of AMBER ff14SB (Maier et al., J Chem Theory Comput 2015, 11:3696), one per kind of term: CT–CT
-// 310, C–N 490 kcal/mol/Å²; angles 50 to 80 kcal/mol/rad²; about C–N a barrier of 20 kcal/mol, whose curvature one well of
+// 310, C–N 490 kcal/mol/Å²; angles 50 to 80 kcal/mol/rad²; about C–N a barrier of 20 kcal/mol; one well of
 // depth 40 has; X–CT–CT–X 1.4; X–S–S–X 3.5.
 const SINGLE_BOND = 310;
 const CONJUGATED_BOND = 480;
@@ -70,7 +70,7 @@ class TermList {
   }
 }
 
-/** The terms of a protein whose atoms stand at the given coordinates: they tell gaps, cis peptides and disulfides. */
+/** The terms of a protein with its atoms at the given coordinates, which show gaps, cis peptides and disulfides. */
 export function buildTopology(layout: AtomLayout, coordinates: Float64Array): Topology {
   const { atomCount } = layout;
   const lists = {

@@ -15,11 +15,31 @@ for (let code = 0; code < AMINO_ACIDS.length; code++) {
   CODES[AMINO_ACIDS.charCodeAt(code)] = code;
 }
 
+/**
+ * Whether a letter is one of the 20 proteinogenic amino acids.
+ *
+ * @param letter one-letter code in upper case (IUPAC-IUB 1983).
+ * @returns false for lower case, ambiguity codes (X, B, Z, J), U, O, and anything but one character.
+ * @example
+ * ```ts
+ * isAminoAcid('W'); // → true
+ * isAminoAcid('X'); // → false
+ * ```
+ */
 export function isAminoAcid(letter: string): letter is AminoAcid {
   return letter.length === 1 && AMINO_ACIDS.includes(letter);
 }
 
-/** Index of each residue in {@link AMINO_ACIDS}, {@link UNKNOWN_CODE} for anything else. */
+/**
+ * Encodes a sequence as numbers, for alignment and scoring.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @returns one code per character: its index in {@link AMINO_ACIDS}, 0–19, or {@link UNKNOWN_CODE} for anything else.
+ * @example
+ * ```ts
+ * [...encodeResidues('ACX')]; // → [0, 1, 20]
+ * ```
+ */
 export function encodeResidues(sequence: string): Uint8Array {
   const codes = new Uint8Array(sequence.length);
   for (let i = 0; i < sequence.length; i++) {

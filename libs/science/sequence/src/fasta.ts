@@ -72,7 +72,17 @@ export class FastaParser {
   }
 }
 
-/** All records of a FASTA or plain text; see {@link FastaParser}. */
+/**
+ * Reads all records of a FASTA file, or of plain sequences; {@link FastaParser} describes the formats.
+ *
+ * @param text the file. Lines may end with LF, CR or CRLF.
+ * @returns the records in their order. A record holds at most 1 000 000 residues; further ones are dropped. Sequences are not
+ *   validated: use {@link validateProtein}.
+ * @example
+ * ```ts
+ * parseFasta('>a heavy chain\nEVQ\nLVE'); // → [{ name: 'a', header: 'a heavy chain', sequence: 'EVQLVE', line: 1 }]
+ * ```
+ */
 export function parseFasta(text: string): FastaRecord[] {
   const parser = new FastaParser();
   const records: FastaRecord[] = [];

@@ -26,7 +26,7 @@ describe('normalizeSequence', () => {
     ]);
   });
 
-  it('takes no residue from a letter whose upper case is two others', () => {
+  it('takes no residue from a letter with two letters as its upper case', () => {
     expect(codes('EVß')).toEqual(['invalid_character']);
     expect(codes('ﬁVQ')).toEqual(['invalid_character']);
   });

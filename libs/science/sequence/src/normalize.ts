@@ -36,8 +36,18 @@ const NUCLEOTIDE_MIN_LENGTH = 30;
 const NUCLEOTIDES = 'ACGTUN';
 
 /**
- * Upper-cases a protein sequence and drops white space, gaps (`-`, `.`) and a trailing stop (`*`), reporting what is
- * wrong with the rest and where. Residues that are no letter are left out of the result.
+ * Upper-cases a protein sequence, removes white space, gaps (`-`, `.`) and a trailing stop (`*`), and reports what is wrong with
+ * the rest. Characters that are no letter are left out of the result. Nothing is thrown.
+ *
+ * @param raw one-letter codes as a user wrote them.
+ * @returns the residues, and the issues with 1-based positions in `raw` without its white space. A sequence with an issue of
+ *   severity `error` is no protein: it is empty, longer than {@link MAX_SEQUENCE_LENGTH}, has an inner stop or a character that is no
+ *   residue, or is a nucleotide sequence (95 % A, C, G, T, U and N in 30 or more residues).
+ * @example
+ * ```ts
+ * normalizeSequence(' evq-LVE\n*'); // → { residues: 'EVQLVE', issues: [] }
+ * normalizeSequence('EV*Q').issues.map(({ code, position }) => [code, position]); // → [['internal_stop', 3]]
+ * ```
  */
 export function normalizeSequence(raw: string): NormalizedSequence {
   if (PLAIN.test(raw)) return { residues: raw, issues: wholeSequenceIssues(raw) };
@@ -64,7 +74,16 @@ export function normalizeSequence(raw: string): NormalizedSequence {
   return { residues, issues };
 }
 
-/** The issues of {@link normalizeSequence} alone. */
+/**
+ * Checks a protein sequence.
+ *
+ * @param raw one-letter codes as a user wrote them.
+ * @returns the issues that {@link normalizeSequence} finds; empty for a sequence of the 20 amino acids.
+ * @example
+ * ```ts
+ * validateProtein('EVXL').map(({ code, severity, position }) => [code, severity, position]); // → [['non_standard_residue', 'warning', 3]]
+ * ```
+ */
 export function validateProtein(raw: string): readonly SequenceIssue[] {
   return normalizeSequence(raw).issues;
 }

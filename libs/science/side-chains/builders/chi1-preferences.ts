@@ -1,8 +1,8 @@
 // Builds the backbone-dependent χ1 preferences (libs/science/side-chains/src/generated/chi1-preferences.ts): how often χ1 is
 // near +60° (p), 180° (t) and −60° (m) by φ and ψ, for every amino acid, counted on crystal structures:
 //   npm run build -- chi1-preferences FOLDER-OR-FILE… [--exclude FOLDER]
-// A folder holds PDB files; a file holds one record per line (.jsonl.gz) with side-chain atoms in 0.01 Å. Structures whose PDB
-// code starts a file name of an excluded folder, and chains whose sequence occurs in it, are left out, so that this folder can
+// A folder holds PDB files; a file holds one record per line (.jsonl.gz) with side-chain atoms in 0.01 Å. Structures with a PDB
+// code that starts a file name of an excluded folder, and chains with a sequence that occurs in it, are left out, so that this folder can
 // serve for evaluation.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -15,10 +15,10 @@ const BROAD = 13;
 const SAMPLES = [0, -1, 1];
 /** kcal/mol for each e-fold of rarity: of 0.5 to 6, what placed most χ1 on the main chains of crystal structures. */
 const RARITY_WEIGHT = 2;
-/** The same where homologues were observed, whose main chain is a model's: what placed most χ1 of models. */
+/** The same where homologues were observed on the main chain of a model: what placed most χ1 of models. */
 const OBSERVED_WEIGHT = 6;
 
-/** Candidates of a residue whose N, CA, C, O and CB stand at `start` in the coordinates. */
+/** Candidates of a residue with N, CA, C, O and CB at `start` in the coordinates. */
 export function candidatesOf(
   residue: Residue,
   coordinates: Float64Array,

@@ -1,7 +1,7 @@
 /**
  * Side-chain packing: {@link packSideChains} builds side chains onto a main chain.
  *
- * It works on a {@link FlatProtein}, all heavy atoms in one array, whose order {@link atomLayout} explains;
+ * It works on a {@link FlatProtein}, all heavy atoms in one array in the order of {@link atomLayout};
  * {@link flatProtein} makes one of parsed chains, and {@link toChains} makes chains again for a file.
  */
 export { chi1Shares } from './backbone-preferences.js';

@@ -56,7 +56,7 @@ describe('side-chain packing', () => {
     expect(closestContact(packing.protein)).toBeGreaterThan(1.9);
   });
 
-  it('keeps the side chains that it is told to keep', () => {
+  it('keeps the side chains that the caller fixes', () => {
     const kept = new Set(layout.residues.flatMap((_, i) => (isComplete(crystal, i) && i % 2 === 0 ? [i] : [])));
     const { protein } = packSideChains(crystal, { kept });
     for (const i of kept) {

@@ -9,7 +9,7 @@ import { seededRandom } from './random.js';
 import { findMinimum } from './solver.js';
 
 export interface PackingOptions {
-  /** Residues, counted through all chains, whose side chains stay as given; all their atoms must be finite. */
+  /** Residues, counted through all chains, with side chains that stay as given; all their atoms must be finite. */
   readonly kept?: ReadonlySet<number>;
   /** What is known of a residue's side chain from structures of homologues. Default: nothing. */
   readonly observed?: (residue: number) => readonly ObservedChi[];

@@ -116,7 +116,7 @@ export function polarAtoms(residue: Residue): { backbone: readonly PolarAtom[]; 
   return { backbone, sideChain };
 }
 
-/** Energy (kcal/mol, at most 0) of a hydrogen bond between two polar atoms whose coordinates start at the given offsets. */
+/** Energy (kcal/mol, at most 0) of a hydrogen bond between two polar atoms with coordinates at the given offsets. */
 export function hydrogenBond(
   coordsA: Float64Array,
   startA: number,

@@ -3158,11 +3158,11 @@ export type DockingSearch = {
 
 export type DomainMutations = {
     /**
-     * Number of exchanged residues.
+     * Number of substituted residues.
      */
     count?: number;
     /**
-     * The exchanged residues, from the N-terminus.
+     * The substituted residues, from the N-terminus.
      */
     positions?: Array<HumanizingMutation>;
     /**
@@ -3921,11 +3921,11 @@ export type HumanizationInputs = {
 
 export type HumanizationLadderStep = {
     /**
-     * The exchange that this step adds. Null for the first step, the conservative variant itself.
+     * The substitution that this step adds. Null for the first step, the conservative variant itself.
      */
     exchange?: {
         /**
-         * Domain of the exchange.
+         * Domain of the substitution.
          */
         chain?: 'vh' | 'vl';
         /**
@@ -3945,7 +3945,7 @@ export type HumanizationLadderStep = {
          */
         to?: string;
         /**
-         * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+         * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
          */
         binding_risk?: 'low' | 'medium' | 'high';
         [key: string]: unknown;
@@ -3990,31 +3990,31 @@ export type HumanizationList = {
 
 export type HumanizationMutations = {
     /**
-     * Exchanges in the heavy-chain variable domain.
+     * Substitutions in the heavy-chain variable domain.
      */
     vh?: DomainMutations | null;
     /**
-     * Exchanges in the light-chain variable domain. Null without a light chain.
+     * Substitutions in the light-chain variable domain. Null without a light chain.
      */
     vl?: DomainMutations | null;
     /**
-     * Number of exchanged residues in all domains.
+     * Number of substituted residues in all domains.
      */
     total?: number;
     /**
-     * Liabilities that the exchanges add.
+     * Liabilities that the substitutions add.
      */
     liabilities_introduced?: Array<LiabilityPosition>;
     /**
-     * Liabilities that the exchanges remove.
+     * Liabilities that the substitutions remove.
      */
     liabilities_removed?: Array<LiabilityPosition>;
     /**
-     * The answer of the strategy, a variant with fewer exchanges and one with more, by rank.
+     * The answer of the strategy, a variant with fewer substitutions and one with more, by rank.
      */
     variants?: Array<HumanizationVariant>;
     /**
-     * Way from the conservative to the most human variant: one exchange per step, the least risk to binding first.
+     * Way from the conservative to the most human variant: one substitution per step, the least risk to binding first.
      */
     ladder?: Array<HumanizationLadderStep>;
     [key: string]: unknown;
@@ -4092,7 +4092,7 @@ export type HumanizationResultEntry = {
         [key: string]: unknown;
     } | null;
     /**
-     * Exchanges relative to the parental variant, by domain.
+     * Substitutions relative to the parental variant, by domain.
      */
     mutations: HumanizationMutations | null;
     /**
@@ -4149,7 +4149,7 @@ export type HumanizationVariant = {
      */
     humanized_vl?: string | null;
     /**
-     * Number of exchanged residues in all domains.
+     * Number of substituted residues in all domains.
      */
     mutation_count?: number;
     /**
@@ -4199,7 +4199,7 @@ export type HumanizingMutation = {
      */
     to?: string;
     /**
-     * Reason for the exchange, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
+     * Reason for the substitution, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
      */
     reason?: string;
     /**
@@ -4207,7 +4207,7 @@ export type HumanizingMutation = {
      */
     zone?: string;
     /**
-     * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
+     * Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
      */
     binding_risk?: 'low' | 'medium' | 'high';
     [key: string]: unknown;
@@ -4730,7 +4730,7 @@ export type LengthenedDomain = {
         [key: string]: unknown;
     }>;
     /**
-     * Residues next to a longer N-terminus that were exchanged for those of the acceptor.
+     * Residues next to a longer N-terminus that were replaced by those of the acceptor.
      */
     exchanged?: Array<{
         /**

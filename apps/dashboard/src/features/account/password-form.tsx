@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, begin, fieldProblem, ProblemAlert, showDone, useSession } from '@paratope/dashboard-kit';
+import { api, startSession, fieldProblem, ProblemAlert, notifySuccess, useSession } from '@paratope/dashboard-kit';
 import { PASSWORD_RULE } from '../sign-in/password-rule.js';
 import { CodeInput } from './code-input.js';
 import { TEXT } from './text.js';
@@ -19,9 +19,9 @@ export function PasswordForm() {
     },
     meta: { showsProblem: true },
     onSuccess: (session) => {
-      begin(queries, session);
+      startSession(queries, session);
       form.reset();
-      showDone(TEXT.passwordChangedAllYourOther);
+      notifySuccess(TEXT.passwordChangedAllYourOther);
     },
   });
   const field = (name: keyof typeof EMPTY) => ({

@@ -5,8 +5,8 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { api, DialogForm, FormDialog, sessionQuery, showDone, useSession } from '@paratope/dashboard-kit';
-import { Copy } from '../../components/copy.js';
+import { api, DialogForm, FormDialog, sessionQuery, notifySuccess, useSession } from '@paratope/dashboard-kit';
+import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
 import { CodeInput } from './code-input.js';
 import { TEXT } from './text.js';
 
@@ -79,7 +79,7 @@ function SetUp({ onDone }: StepProps) {
           <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
             {setup.secret}
           </Code>
-          <Copy text={setup.secret} what={TEXT.key} />
+          <CopyToClipboard text={setup.secret} what={TEXT.key} />
         </Group>
         <CodeInput data-autofocus {...form.getInputProps('code')} />
       </DialogForm>
@@ -111,7 +111,7 @@ function Recovery({ codes, onDone }: StepProps & { readonly codes: readonly stri
         ))}
       </List>
       <Group justify="flex-end">
-        <Copy text={codes.join('\n')} what={TEXT.recoveryCodes} />
+        <CopyToClipboard text={codes.join('\n')} what={TEXT.recoveryCodes} />
         <Button onClick={onDone}>{TEXT.finishSetup}</Button>
       </Group>
     </Stack>
@@ -126,7 +126,7 @@ function Removal({ onDone }: StepProps) {
     meta: { showsProblem: true },
     onSuccess: async () => {
       onDone();
-      showDone(TEXT.secondFactorRemovedYouNow);
+      notifySuccess(TEXT.secondFactorRemovedYouNow);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Table, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, end, Loaded, reads } from '@paratope/dashboard-kit';
+import { api, endSession, Loaded, reads } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { TEXT } from './text.js';
 
 export function SessionTable() {
@@ -11,7 +11,7 @@ export function SessionTable() {
   const navigate = useNavigate();
   const sessions = useQuery(reads('listSessions'));
   const leave = async (): Promise<void> => {
-    end(queries);
+    endSession(queries);
     await navigate({ to: '/sign-in' });
   };
   const endOne = useMutation({
@@ -39,13 +39,13 @@ export function SessionTable() {
                 {data.map(({ id, created_at, last_seen_at, expires_at, current }) => (
                   <Table.Tr key={id}>
                     <Table.Td>
-                      <When at={created_at} />
+                      <RelativeTime at={created_at} />
                     </Table.Td>
                     <Table.Td>
-                      <When at={last_seen_at} />
+                      <RelativeTime at={last_seen_at} />
                     </Table.Td>
                     <Table.Td>
-                      <When at={expires_at} />
+                      <RelativeTime at={expires_at} />
                     </Table.Td>
                     <Table.Td>
                       <Group justify="flex-end">

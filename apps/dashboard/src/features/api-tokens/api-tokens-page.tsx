@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { api, Loaded, MoreButton, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { NewApiToken } from './new-api-token.js';
 import { TEXT } from './text.js';
 import { boundsOf, spentOf } from './token-words.js';
@@ -65,9 +65,9 @@ export function ApiTokensPage() {
                         ))}
                       </Table.Td>
                       <Table.Td>
-                        <When at={created_at} />
+                        <RelativeTime at={created_at} />
                       </Table.Td>
-                      <Table.Td>{last_used_at === null ? TEXT.never : <When at={last_used_at} />}</Table.Td>
+                      <Table.Td>{last_used_at === null ? TEXT.never : <RelativeTime at={last_used_at} />}</Table.Td>
                       <Table.Td>
                         <Group justify="flex-end">
                           <Confirm

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, TagsInput, Te
 import { useForm } from '@mantine/form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, readsPages, useOrg } from '@paratope/dashboard-kit';
-import { SecretOnce } from '../../components/secret-once.js';
+import { OneTimeSecret } from '../../components/one-time-secret.js';
 import { TEXT } from './text.js';
 import { requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
 
@@ -32,7 +32,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   if (create.data) {
     return (
       <Stack>
-        <SecretOnce secret={create.data.token} what={TEXT.token} />
+        <OneTimeSecret secret={create.data.token} what={TEXT.token} />
         <Button onClick={onDone}>{TEXT.close}</Button>
       </Stack>
     );

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Loaded, MoreButton, Page, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { ACRONYMS } from '../../components/terms.js';
-import { Exactly } from '../../components/when.js';
+import { ExactTime } from '../../components/relative-time.js';
 import { TEXT } from './text.js';
 
 export function AuditLogPage() {
@@ -40,7 +40,7 @@ export function AuditLogPage() {
                   {all.map((event) => (
                     <Table.Tr key={event.id}>
                       <Table.Td className="numeric" style={{ textAlign: 'left' }}>
-                        <Exactly at={event.created_at} />
+                        <ExactTime at={event.created_at} />
                       </Table.Td>
                       <Table.Td>{actorName(event, members.data ?? [])}</Table.Td>
                       <Table.Td>{sentence(event.action)}</Table.Td>

@@ -3,7 +3,16 @@ import { IconArrowsDiff, IconFileText, IconGitBranch, IconPlayerPlay } from '@ta
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { ButtonLink, Lines, Loaded, MoreButton, Page, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
+import {
+  ButtonLink,
+  TextSkeleton,
+  Loaded,
+  MoreButton,
+  Page,
+  reads,
+  readsPages,
+  TextLink,
+} from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { LineageTable } from './lineage-table.js';
@@ -96,7 +105,7 @@ export function CandidatePage() {
         </Tabs.Panel>
         {TABS.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value}>
-            <Suspense fallback={<Lines />}>
+            <Suspense fallback={<TextSkeleton />}>
               <Panel candidateId={candidateId} />
             </Suspense>
           </Tabs.Panel>

@@ -3,9 +3,9 @@ import type { Variant } from '@paratope/sdk';
 import { IconCornerDownRight } from '@tabler/icons-react';
 import { TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, madeBy, originLabel } from '../../components/origin.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { lineageOf } from './lineage.js';
-import { RowsInSight } from '../../components/rows-in-sight.js';
+import { VirtualRows } from '../../components/virtual-rows.js';
 import { TEXT } from './text.js';
 
 const ROW = 41;
@@ -43,7 +43,7 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
             <Table.Th w={140}>{TEXT.created}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <RowsInSight items={lineageOf(variants)} height={ROW} columns={5}>
+        <VirtualRows items={lineageOf(variants)} height={ROW} columns={5}>
           {({ variant, depth }, index) => (
             <Table.Tr key={variant.id} h={ROW} aria-rowindex={index + 2} data-selected={isSelected(variant.id)}>
               <Table.Td>
@@ -77,11 +77,11 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
                 {variant.chains.map(({ sequence }) => sequence.length).join(' + ')}
               </Table.Td>
               <Table.Td>
-                <When at={variant.created_at} />
+                <RelativeTime at={variant.created_at} />
               </Table.Td>
             </Table.Tr>
           )}
-        </RowsInSight>
+        </VirtualRows>
       </Table>
     </Table.ScrollContainer>
   );

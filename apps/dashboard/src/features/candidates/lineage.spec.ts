@@ -28,7 +28,7 @@ describe('the lineage of variants', () => {
     ]);
   });
 
-  it('has those whose parent is not in the list at the top', () => {
+  it('has variants without a parent in the list at the top', () => {
     expect(lineageOf([variant('2', 'archived')]).map(({ depth }) => depth)).toEqual([0]);
   });
 });

@@ -10,7 +10,7 @@ export interface LineageRow {
 export function lineageOf(variants: readonly Variant[]): LineageRow[] {
   const known = new Set(variants.map(({ id }) => id));
   const childrenOf = Map.groupBy(variants, ({ parent_variant_id: parent }) =>
-    // One whose parent is archived, and so not in the list, stands at the top.
+    // A variant with an archived parent, which is not in the list, stands at the top.
     parent !== null && known.has(parent) ? parent : null,
   );
   const below = (parent: string | null, depth: number): LineageRow[] =>

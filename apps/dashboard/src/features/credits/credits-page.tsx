@@ -4,7 +4,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Loaded, MoreButton, Page, reads, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { BuyCredits } from './buy-credits.js';
 import { TEXT } from './text.js';
 
@@ -77,7 +77,7 @@ export function CreditsPage() {
                     {all.map(({ id, created_at, kind, description, amount, balance_after }) => (
                       <Table.Tr key={id}>
                         <Table.Td>
-                          <When at={created_at} />
+                          <RelativeTime at={created_at} />
                         </Table.Td>
                         <Table.Td>{KIND[kind]}</Table.Td>
                         <Table.Td>{description.replaceAll('_', ' ')}</Table.Td>

@@ -5,7 +5,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TEXT } from './text.js';
 
-export interface GivenFile {
+export interface DroppedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -14,7 +14,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 
 interface FileDropProps {
   readonly isBusy: boolean;
-  readonly onFiles: (files: readonly GivenFile[]) => void;
+  readonly onFiles: (files: readonly DroppedFile[]) => void;
 }
 
 /** Files that are dropped or chosen, or text that is pasted. */

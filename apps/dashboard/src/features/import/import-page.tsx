@@ -3,15 +3,15 @@ import type { ChainPair } from '@paratope/antibody-import';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Page, ProblemAlert } from '@paratope/dashboard-kit';
-import { FileDrop, type GivenFile } from './file-drop.js';
+import { FileDrop, type DroppedFile } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
-import { Review } from './review.js';
+import { ImportReview } from './review.js';
 import { TEXT } from './text.js';
 
 const importRoute = getRouteApi('/app/import');
 
 interface Reading {
-  readonly files: readonly GivenFile[];
+  readonly files: readonly DroppedFile[];
   /** Answers to the questions that the files left open. */
   readonly pairs: readonly ChainPair[];
 }
@@ -53,7 +53,7 @@ export function ImportPage() {
                 onAnswer={(pairs) => answer(pairs)}
               />
             )}
-            <Review key={reading.submittedAt} found={reading.data.found} projectId={project} />
+            <ImportReview key={reading.submittedAt} found={reading.data.found} projectId={project} />
           </Card>
         )}
       </Stack>

@@ -12,7 +12,7 @@ interface OpenPairsProps {
   readonly onAnswer: (pairs: readonly ChainPair[]) => void;
 }
 
-/** Asks for the light chain of each heavy chain of which the files do not say it. */
+/** Asks for the light chain of each heavy chain where the files do not name it. */
 export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const choose = (heavy: string, light: string | null): void => {

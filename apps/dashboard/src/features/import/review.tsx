@@ -25,7 +25,7 @@ interface ReviewProps {
 }
 
 /** What was read: what will become a candidate, what cannot, and why. */
-export function Review({ found, projectId }: ReviewProps) {
+export function ImportReview({ found, projectId }: ReviewProps) {
   const antibodies = found.outcomes.filter((outcome) => outcome.ok);
   const refused = found.outcomes.filter((outcome) => !outcome.ok);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

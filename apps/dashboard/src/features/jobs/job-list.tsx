@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextLink } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import classes from './job-list.module.css';
 import { VariantCell } from './variant-cell.js';
 import { TEXT } from './text.js';
@@ -116,7 +116,7 @@ function JobCells({ job, isOfOneVariant }: JobCellsProps) {
         {credit_cost}
       </span>
       <span role="cell" className={classes['when']}>
-        <When at={created_at} />
+        <RelativeTime at={created_at} />
       </span>
     </>
   );

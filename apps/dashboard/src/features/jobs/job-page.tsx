@@ -4,11 +4,11 @@ import { JOB_OPERATIONS } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { api, Lines, Page, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
+import { api, TextSkeleton, Page, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { creditsOf } from '../../components/counts.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { ProvenanceCard } from './provenance.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { TEXT } from './text.js';
@@ -37,7 +37,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
           <TextLink to="/variants/$variantId" params={{ variantId }} size="sm" underline="always">
             {molecule ?? TEXT.variantInText}
           </TextLink>
-          {TEXT.submittedInText} <When at={job.created_at} />, {creditsOf(job.credit_cost)}
+          {TEXT.submittedInText} <RelativeTime at={job.created_at} />, {creditsOf(job.credit_cost)}
         </>
       }
       crumbs={[
@@ -76,7 +76,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
           </Alert>
         )}
         {job.status === 'completed' && job.results !== null && (
-          <Suspense fallback={<Lines />}>
+          <Suspense fallback={<TextSkeleton />}>
             <Results job={job} />
           </Suspense>
         )}

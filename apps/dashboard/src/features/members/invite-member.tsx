@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
-import { Copy } from '../../components/copy.js';
+import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
 import { rolesGivenBy, type Role } from './roles.js';
 import { TEXT } from './text.js';
 
@@ -36,7 +36,7 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
           <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
             {link}
           </Code>
-          <Copy text={link} what={TEXT.link} />
+          <CopyToClipboard text={link} what={TEXT.link} />
         </Group>
         <Button onClick={onDone}>{TEXT.close}</Button>
       </Stack>

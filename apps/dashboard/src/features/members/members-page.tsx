@@ -3,7 +3,7 @@ import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, Loaded, Page, reads, readsPages, useOrg, useSession } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { InviteMember } from './invite-member.js';
 import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy, type Role } from './roles.js';
@@ -81,7 +81,7 @@ function MemberRow({ member }: { readonly member: OrganizationMember }) {
         )}
       </Table.Td>
       <Table.Td>
-        <When at={member.created_at} />
+        <RelativeTime at={member.created_at} />
       </Table.Td>
       <Table.Td>
         {(isMe || given.includes(member.role)) && (
@@ -144,7 +144,7 @@ function Invitations() {
                     <Table.Td>{email}</Table.Td>
                     <Table.Td>{role}</Table.Td>
                     <Table.Td>
-                      <When at={expires_at} />
+                      <RelativeTime at={expires_at} />
                     </Table.Td>
                     <Table.Td>
                       <Group justify="flex-end">

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { NewCandidate } from './new-candidate.js';
 import { TEXT } from './text.js';
 
@@ -43,7 +43,7 @@ export function Candidates({ projectId }: { readonly projectId: string }) {
                     <Table.Td>{FORMAT[format]}</Table.Td>
                     <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
                     <Table.Td>
-                      <When at={created_at} />
+                      <RelativeTime at={created_at} />
                     </Table.Td>
                   </Table.Tr>
                 ))}

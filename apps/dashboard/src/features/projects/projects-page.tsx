@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded, MoreButton, Page, readsPages } from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { NewProject } from './new-project.js';
 import { TEXT } from './text.js';
 
@@ -42,7 +42,7 @@ export function ProjectsPage() {
                       {description}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {TEXT.createdLabel} <When at={created_at} />
+                      {TEXT.createdLabel} <RelativeTime at={created_at} />
                     </Text>
                   </Stack>
                 </Card>

@@ -3,7 +3,7 @@ import type { Variant } from '@paratope/sdk';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { OnPaper, Page, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
+import { PrintLayout, Page, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, drugClassLabel, FORMAT } from '../../components/terms.js';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { lineageOf } from '../candidates/lineage.js';
@@ -26,7 +26,7 @@ export function ReportPage() {
   );
   const variant = variants.data.find(({ id }) => id === asked) ?? variants.data[0];
   return (
-    <OnPaper>
+    <PrintLayout>
       <Page
         title={variant ? `${candidate.name}, ${variant.name}` : candidate.name}
         description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)} · ${project.name} · ${orgName} · ${new Date().toISOString().slice(0, 10)}`}
@@ -77,7 +77,7 @@ export function ReportPage() {
           )}
         </Stack>
       </Page>
-    </OnPaper>
+    </PrintLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { Job, Variant } from '@paratope/sdk';
 import { Suspense } from 'react';
-import { Lines, ProblemAlert } from '@paratope/dashboard-kit';
+import { TextSkeleton, ProblemAlert } from '@paratope/dashboard-kit';
 import { pipelineOf } from '../../components/job-kinds.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
@@ -21,7 +21,7 @@ export function ReportedResults({ variant, candidateId }: ReportedResultsProps) 
   const { jobs, isPending, error } = useLatestJobs(variant.id);
   const source = useSourceJob(variant);
   if (error) return <ProblemAlert error={error} />;
-  if (isPending || source.isLoading) return <Lines count={10} />;
+  if (isPending || source.isLoading) return <TextSkeleton count={10} />;
   return (
     <Stack gap="xl">
       {source.job && <Reported title={source.title} job={source.job} />}
@@ -29,7 +29,7 @@ export function ReportedResults({ variant, candidateId }: ReportedResultsProps) 
         <Reported key={job.id} title={pipelineOf(job.object).label} job={job} />
       ))}
       {SECTIONS.map((Section, place) => (
-        <Suspense key={place} fallback={<Lines />}>
+        <Suspense key={place} fallback={<TextSkeleton />}>
           <Section candidateId={candidateId} />
         </Suspense>
       ))}
@@ -45,7 +45,7 @@ function Reported({ title, job }: { readonly title: string; readonly job: Job })
       <Title order={2} className="part">
         {title}
       </Title>
-      <Suspense fallback={<Lines />}>
+      <Suspense fallback={<TextSkeleton />}>
         <Results job={job} />
       </Suspense>
       {job.provenance && <ProvenanceCard provenance={job.provenance} />}

@@ -4,7 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api, Lines, Page, ProblemAlert, showDone, TextLink } from '@paratope/dashboard-kit';
+import { api, TextSkeleton, Page, ProblemAlert, notifySuccess, TextLink } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { creditsOf } from '../../components/counts.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -54,7 +54,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
     onSettled: () => queries.invalidateQueries(),
     onSuccess: async () => {
       const count = sizeOf(submitted) + sizeOf(left);
-      showDone(count === 1 ? TEXT.n1JobWasSubmitted : TEXT.jobsWereSubmitted(count));
+      notifySuccess(count === 1 ? TEXT.n1JobWasSubmitted : TEXT.jobsWereSubmitted(count));
       await navigate({ to: '/jobs', search: {} });
     },
   });
@@ -98,7 +98,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
         ({ kind, options }) =>
           options &&
           kinds.includes(kind) && (
-            <Suspense key={kind} fallback={<Lines />}>
+            <Suspense key={kind} fallback={<TextSkeleton />}>
               <options.Options onChange={(submission) => choose(kind, submission)} />
             </Suspense>
           ),

@@ -2,9 +2,9 @@ import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { api, fieldProblem, ProblemAlert, sessionQuery, TextLink } from '@paratope/dashboard-kit';
-import { Entrance } from './entrance.js';
+import { SignInLayout } from './sign-in-layout.js';
 import { PASSWORD_RULE } from './password-rule.js';
-import { useBegin } from './use-begin.js';
+import { useSignIn } from './use-sign-in.js';
 import { TEXT } from './text.js';
 
 /** An invitation's link holds its token behind the #. */
@@ -14,11 +14,11 @@ const tokenOfLink = (): string => /^#token=([\w-]+)$/.exec(window.location.hash)
 export function InvitationPage() {
   const { data: session } = useQuery(sessionQuery);
   const form = useForm({ initialValues: { token: tokenOfLink(), full_name: '', password: '' } });
-  const accept = useBegin(({ token, ...account }: typeof form.values) =>
+  const accept = useSignIn(({ token, ...account }: typeof form.values) =>
     api.acceptInvitation({ body: { token, ...(session ? {} : account) } }),
   );
   return (
-    <Entrance
+    <SignInLayout
       title={TEXT.acceptAnInvitation}
       footer={
         !session && (
@@ -61,6 +61,6 @@ export function InvitationPage() {
           </Button>
         </Stack>
       </form>
-    </Entrance>
+    </SignInLayout>
   );
 }

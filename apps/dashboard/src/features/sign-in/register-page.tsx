@@ -1,22 +1,22 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api, fieldProblem, ProblemAlert, TextLink } from '@paratope/dashboard-kit';
-import { Entrance } from './entrance.js';
+import { SignInLayout } from './sign-in-layout.js';
 import { PASSWORD_RULE } from './password-rule.js';
-import { useBegin } from './use-begin.js';
+import { useSignIn } from './use-sign-in.js';
 import { TEXT } from './text.js';
 
 const EMPTY = { full_name: '', org_name: '', email: '', password: '' };
 
 export function RegisterPage() {
   const form = useForm({ initialValues: EMPTY });
-  const register = useBegin((body: typeof EMPTY) => api.register({ body }));
+  const register = useSignIn((body: typeof EMPTY) => api.register({ body }));
   const field = (name: keyof typeof EMPTY) => ({
     ...form.getInputProps(name),
     error: fieldProblem(register.error, `/${name}`),
   });
   return (
-    <Entrance
+    <SignInLayout
       title={TEXT.createAccount}
       footer={
         <>
@@ -46,6 +46,6 @@ export function RegisterPage() {
           </Button>
         </Stack>
       </form>
-    </Entrance>
+    </SignInLayout>
   );
 }

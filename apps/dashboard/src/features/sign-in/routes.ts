@@ -5,12 +5,12 @@ import { publicRoute } from '../../app/root-route.js';
 const ownPath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/app\/(?!\/)/.test(value) ? value : undefined;
 
-export interface Next {
+export interface SignInSearch {
   /** Where somebody was going before they were asked to sign in. */
   readonly next?: string;
 }
 
-const next = (search: Record<string, unknown>): Next => {
+const next = (search: Record<string, unknown>): SignInSearch => {
   const path = ownPath(search['next']);
   return path === undefined ? {} : { next: path };
 };

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { api, fieldProblem, Lines, ProblemAlert, reads, TextLink } from '@paratope/dashboard-kit';
+import { api, fieldProblem, TextSkeleton, ProblemAlert, reads, TextLink } from '@paratope/dashboard-kit';
 import { CodeInput } from '../account/code-input.js';
-import { Entrance } from './entrance.js';
-import { useBegin } from './use-begin.js';
+import { SignInLayout } from './sign-in-layout.js';
+import { useSignIn } from './use-sign-in.js';
 import { TEXT } from './text.js';
 
 const signInRoute = getRouteApi('/public/sign-in');
@@ -28,11 +28,11 @@ interface Credentials {
 export function SignInPage() {
   const { next } = signInRoute.useSearch();
   const options = useQuery(reads('getSignInOptions'));
-  const byPassword = useBegin(
+  const byPassword = useSignIn(
     ({ code, ...body }: Credentials) => api.signIn({ body: { ...body, ...(code === '' ? {} : { code }) } }),
     next,
   );
-  const byLink = useBegin((token: string) => api.signInByLink({ body: { token } }), next);
+  const byLink = useSignIn((token: string) => api.signInByLink({ body: { token } }), next);
   const form = useForm({ initialValues: { email: '', password: '', code: '' } });
   const { code } = form.values;
   const used = useRef(false);
@@ -50,13 +50,13 @@ export function SignInPage() {
   const error = isCoded && code === '' ? undefined : (byPassword.error ?? byLink.error);
   if (byLink.isPending) {
     return (
-      <Entrance title={TEXT.signInLabel}>
-        <Lines count={3} />
-      </Entrance>
+      <SignInLayout title={TEXT.signInLabel}>
+        <TextSkeleton count={3} />
+      </SignInLayout>
     );
   }
   return (
-    <Entrance
+    <SignInLayout
       title={TEXT.signIn}
       footer={
         options.data?.open_signup === true ? (
@@ -105,6 +105,6 @@ export function SignInPage() {
           </Button>
         </>
       )}
-    </Entrance>
+    </SignInLayout>
   );
 }

@@ -22,7 +22,7 @@ describe('two aligned sequences', () => {
     ]);
   });
 
-  it('of which one is missing are gaps throughout', () => {
+  it('are gaps throughout when one of them is missing', () => {
     expect(shown('', 'AC', [])).toEqual(['––', 'AC']);
   });
 });

@@ -6,7 +6,7 @@ import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 export interface Annotation {
   /** What the nearest germline genes have there; absent where they have the same, or nothing. */
   readonly germline?: string;
-  /** Motifs whose reacting residue it is: `deamidation (NG), high`. */
+  /** Motifs that this residue reacts in: `deamidation (NG), high`. */
   readonly liabilities: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { Lines, ProblemAlert, Section } from '@paratope/dashboard-kit';
+import { TextSkeleton, ProblemAlert, Section } from '@paratope/dashboard-kit';
 import { figuresOf } from '../jobs/figures.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
 import { TEXT } from './text.js';
@@ -15,7 +15,7 @@ export function FiguresSideBySide({ one, other }: SideBySideProps) {
   const [ofOne, ofOther] = [useLatestJobs(one.id), useLatestJobs(other.id)];
   const problem = ofOne.error ?? ofOther.error;
   if (problem) return <ProblemAlert error={problem} />;
-  if (ofOne.isPending || ofOther.isPending) return <Lines />;
+  if (ofOne.isPending || ofOther.isPending) return <TextSkeleton />;
   const keyOf = ({ pipeline, name }: { pipeline: string; name: string }): string => `${pipeline}: ${name}`;
   const [left, right] = [ofOther, ofOne].map(
     ({ jobs }) => new Map(jobs.flatMap(figuresOf).map((figure) => [keyOf(figure), figure])),

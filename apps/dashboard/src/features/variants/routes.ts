@@ -7,7 +7,7 @@ export const variantRoute = createRoute({
   component: lazyRouteComponent(() => import('./variant-page.js'), 'VariantPage'),
 });
 
-export interface Compared {
+export interface CompareSearch {
   readonly variant?: string;
   readonly against?: string;
 }
@@ -17,7 +17,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 export const compareRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/compare',
-  validateSearch: (search: Record<string, unknown>): Compared => {
+  validateSearch: (search: Record<string, unknown>): CompareSearch => {
     const [variant, against] = [text(search['variant']), text(search['against'])];
     return { ...(variant === undefined ? {} : { variant }), ...(against === undefined ? {} : { against }) };
   },

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { api, Loaded, MoreButton, reads, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { TEXT } from './text.js';
 
 const COLOR = { pending: 'blue', delivered: 'teal', failed: 'red' } as const;
@@ -84,7 +84,7 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
                   <Table.Tr key={number}>
                     <Table.Td className="numeric">{number}</Table.Td>
                     <Table.Td>
-                      <When at={started_at} />
+                      <RelativeTime at={started_at} />
                     </Table.Td>
                     <Table.Td className="numeric">{response_status ?? '–'}</Table.Td>
                     <Table.Td className="numeric">{latency_ms}</Table.Td>
@@ -104,7 +104,7 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
             )}
             {next_attempt_at !== null && (
               <Text size="sm" c="dimmed">
-                {TEXT.nextAttempt} <When at={next_attempt_at} />
+                {TEXT.nextAttempt} <RelativeTime at={next_attempt_at} />
               </Text>
             )}
           </Group>

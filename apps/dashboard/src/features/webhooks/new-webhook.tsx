@@ -4,7 +4,7 @@ import type { WebhookCreate } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
-import { SecretOnce } from '../../components/secret-once.js';
+import { OneTimeSecret } from '../../components/one-time-secret.js';
 import { TEXT } from './text.js';
 
 type Event = NonNullable<WebhookCreate['events']>[number];
@@ -32,7 +32,7 @@ function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
   if (create.data) {
     return (
       <Stack>
-        <SecretOnce secret={create.data.secret} what={TEXT.signingSecret} />
+        <OneTimeSecret secret={create.data.secret} what={TEXT.signingSecret} />
         <Button onClick={onDone}>{TEXT.close}</Button>
       </Stack>
     );

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Switch, Text, Title } from '@mantin
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { api, Page, reads, showDone, TextLink } from '@paratope/dashboard-kit';
+import { api, Page, reads, notifySuccess, TextLink } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { Deliveries } from './deliveries.js';
 import { TEXT } from './text.js';
@@ -23,7 +23,7 @@ export function WebhookPage() {
   const test = useMutation({
     mutationFn: () => api.testWebhook({ path }),
     onSuccess: async () => {
-      showDone(TEXT.testEventSent);
+      notifySuccess(TEXT.testEventSent);
       await queries.invalidateQueries({ queryKey: ['listWebhookDeliveries'] });
     },
   });

@@ -3,7 +3,7 @@ import { IconWebhook } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded, MoreButton, Page, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { When } from '../../components/when.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import { NewWebhook } from './new-webhook.js';
 import { TEXT } from './text.js';
 
@@ -46,7 +46,7 @@ export function WebhooksPage() {
                         </Badge>
                       </Table.Td>
                       <Table.Td>
-                        <When at={created_at} />
+                        <RelativeTime at={created_at} />
                       </Table.Td>
                     </Table.Tr>
                   ))}

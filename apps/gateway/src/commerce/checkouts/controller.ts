@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
-import { fromPeer } from '../../http/peer-problems.js';
+import { translatePeerErrors } from '../../http/peer-problems.js';
 import { CHECKOUTS, type CheckoutsClient } from '../../tokens.js';
 import { listCreditPacks, openCreditCheckout } from './contract.js';
 
@@ -24,7 +24,7 @@ export class CreditSalesController {
 
   @Handles(openCreditCheckout)
   async open({ caller, body, requestId }: RequestOf<Open>): Promise<AnswerOf<Open>> {
-    const { url } = await fromPeer(
+    const { url } = await translatePeerErrors(
       this.checkouts.openCheckout(
         { orgId: caller.orgId, pack: body?.pack, quantity: body?.quantity ?? 1 },
         { requestId, deadlineMs: OPEN_DEADLINE_MS },

@@ -36,7 +36,9 @@ export class PaymentsController {
   @Get('/sandbox/:session_id')
   @HtmlPage({ keep: false, forms: true })
   async show(@Param('session_id') sessionId: string, @Req() request: FastifyRequest): Promise<string> {
-    return sandboxPage(await found(this.checkouts.getSandboxCheckout({ sessionId }, { requestId: request.id })));
+    return sandboxPage(
+      await orNotFoundPage(this.checkouts.getSandboxCheckout({ sessionId }, { requestId: request.id })),
+    );
   }
 
   @Post('/sandbox/:session_id/pay')
@@ -66,7 +68,7 @@ export class PaymentsController {
   private async settle(sessionId: string, pay: boolean, request: FastifyRequest): Promise<{ readonly url: string }> {
     // The page's address is the key to it, which no other site has; what one sends is refused all the same.
     this.sameSite.requireOrigin(request);
-    await found(this.checkouts.settleSandboxCheckout({ sessionId, pay }, { requestId: request.id }));
+    await orNotFoundPage(this.checkouts.settleSandboxCheckout({ sessionId, pay }, { requestId: request.id }));
     // Shown by GET, so that reloading the page repeats nothing.
     return { url: `/billing/sandbox/${sessionId}` };
   }
@@ -76,7 +78,7 @@ const untrusted = (): ProblemError =>
   new ProblemError('invalid_request', 'The delivery carries no valid Stripe-Signature.');
 
 /** @throws ProblemError `not_found`, in the words of a path that does not exist. */
-async function found(sale: Promise<checkout.SandboxCheckout>): Promise<checkout.SandboxCheckout> {
+async function orNotFoundPage(sale: Promise<checkout.SandboxCheckout>): Promise<checkout.SandboxCheckout> {
   try {
     return await sale;
   } catch (error) {

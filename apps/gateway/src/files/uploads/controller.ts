@@ -9,9 +9,9 @@ import { actorOf, projectsOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { found, notFound } from '../../http/refusals.js';
+import { orNotFound, notFound } from '../../http/refusals.js';
 import { CLOCK, CONFIG, OBJECT_STORE, type Clock } from '../../tokens.js';
-import { Arrival } from '../arrival.js';
+import { UploadArrival } from '../upload-arrival.js';
 import { incomingKey } from '../keys.js';
 import * as contract from './contract.js';
 import { findUpload, insertUpload, isInUse, markDeleted, selectUploads, storedBytes } from './repository.js';
@@ -27,7 +27,7 @@ export class UploadsController {
     private readonly db: EntityManager,
     private readonly cursors: Cursors,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    private readonly arrival: Arrival,
+    private readonly arrival: UploadArrival,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -78,7 +78,7 @@ export class UploadsController {
 
   @Handles(contract.getUpload)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    const { upload, arrived } = found('upload', await findUpload(this.db, caller.orgId, params.id));
+    const { upload, arrived } = orNotFound('upload', await findUpload(this.db, caller.orgId, params.id));
     // Whoever asks has probably just put the file: its check need not wait for the sweep.
     if (upload.status === 'pending' && !arrived) await this.look(upload.id);
     return { status: 200, body: upload };

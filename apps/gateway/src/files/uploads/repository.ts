@@ -1,4 +1,4 @@
-import { given, idOfPage, NEWEST_FIRST, run, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, NEWEST_FIRST, run, type Page } from '@paratope/database';
 import { And, In, IsNull, Raw, type EntityManager } from 'typeorm';
 import { Upload as UploadRow } from '../../entities/upload.js';
 import { uploadsWithin } from '../published.sql.js';
@@ -64,7 +64,7 @@ export async function selectUploads(
   const within =
     bound && Raw((id) => `${id} IN (${uploadsWithin(':orgId', ':projectIds', ':creator')})`, { orgId, ...bound });
   const ids = [idOfPage(page), within].flatMap((condition) => condition ?? []);
-  const where = given({
+  const where = omitUndefined({
     org_id: orgId,
     deleted_at: IsNull(),
     status,

@@ -1,6 +1,6 @@
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import type { Upload } from './contract.js';
 import { lockUpload } from './repository.js';
 
@@ -9,7 +9,7 @@ import { lockUpload } from './repository.js';
  * @throws ProblemError `not_found`; `conflict` for one that is not ready
  */
 export async function usableUpload(tx: EntityManager, orgId: string, id: string): Promise<Upload> {
-  const upload = found('upload', await lockUpload(tx, orgId, id));
+  const upload = orNotFound('upload', await lockUpload(tx, orgId, id));
   if (upload.status !== 'ready') throw new ProblemError('conflict', `The upload is ${upload.status}, not ready.`);
   return upload;
 }

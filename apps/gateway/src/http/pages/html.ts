@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 
 /** Text with `code` between backticks. */
-export const prose = (text: string): Html =>
+export const withInlineCode = (text: string): Html =>
   new Html(
     text
       .split('`')

@@ -5,7 +5,7 @@ import { actorOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { found, notFound } from '../../http/refusals.js';
+import { orNotFound, notFound } from '../../http/refusals.js';
 import { isWithinNetworks } from '../../http/networks.js';
 import { SCOPES, type Scope } from '../../http/scopes.js';
 import { BILLING, CLOCK, type BillingClient, type Clock } from '../../tokens.js';
@@ -67,9 +67,9 @@ export class ApiTokensController {
 
   @Handles(contract.getApiToken)
   async get(request: RequestOf<typeof contract.getApiToken>): Promise<AnswerOf<typeof contract.getApiToken>> {
-    const token = found('API token', await this.tokens.find(ownOrg(request), request.params.token_id));
+    const token = orNotFound('API token', await this.tokens.find(ownOrg(request), request.params.token_id));
     const [shown] = await this.shown([token], request.requestId);
-    return { status: 200, body: found('API token', shown) };
+    return { status: 200, body: orNotFound('API token', shown) };
   }
 
   @Handles(contract.revokeApiToken)

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import {
   EXAMPLE_ID,
   ExampleCall,
-  given,
+  omitUndefined,
   idOfPage,
   NEWEST_FIRST,
   run,
@@ -49,7 +49,7 @@ export class ApiTokensRepository {
 
   @ExampleCall(EXAMPLE_ID, { before: EXAMPLE_ID, rows: 51 })
   async page(orgId: string, page: Page): Promise<TokenWithoutSpending[]> {
-    const where = given({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
+    const where = omitUndefined({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
     return (await this.tokens.find({ where, order: NEWEST_FIRST, take: page.rows })).map(tokenOf);
   }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@paratope/job-envelope';
 import type { Role } from '../../http/roles.js';
 
-/** Lowest plan whose orgs may use API tokens. */
+/** Lowest plan that allows API tokens. */
 export const API_TOKEN_PLAN: Plan = 'team';
 
 /** What an API token may do: everything in its org but make, change or remove owners. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { CONTRACTS } from '../../contracts.js';
-import { isVisitors } from '../../http/contract.js';
+import { isVisitorContract } from '../../http/contract.js';
 import { scopeOf } from '../../http/scope-of-route.js';
 import { SCOPES, type Scope } from '../../http/scopes.js';
 import { TestSystem, type Replica, type TestOrg } from '../../testing/test-gateway.js';
@@ -23,7 +23,7 @@ describe('an API token', () => {
   it.each(SCOPES)('with the scope %s alone may call what needs it and nothing else', async (scope) => {
     const { json } = await create({ scopes: [scope] });
     // The stream of events would not end.
-    const ended = CONTRACTS.filter((route) => !isVisitors(route) && !route.answers[200]?.events);
+    const ended = CONTRACTS.filter((route) => !isVisitorContract(route) && !route.answers[200]?.events);
     for (const contract of ended) {
       const url = contract.path.replace('{org_id}', org.orgId).replaceAll(/\{\w+\}/g, newId());
       const { status } = await gateway.request(url, { method: contract.method, token: json.token });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { CONTRACTS } from '../../contracts.js';
-import { isVisitors, isWrite } from '../../http/contract.js';
+import { isVisitorContract, isWrite } from '../../http/contract.js';
 import { eventId } from '../../jobs/events/position.js';
 import { samples, type Sample } from '../../testing/samples.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../../testing/test-gateway.js';
 import { createWorld, HER2_STRETCH, STRUCTURE_FILE, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const OF_ORGS = CONTRACTS.filter((route) => !isVisitors(route));
+const OF_ORGS = CONTRACTS.filter((route) => !isVisitorContract(route));
 const WITHIN = OF_ORGS.filter(({ withinProjects }) => withinProjects);
 
 describe('an API token that is bound to a project', () => {

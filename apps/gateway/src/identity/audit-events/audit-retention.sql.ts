@@ -2,7 +2,10 @@ import { statement } from '@paratope/database';
 import type { ForgottenRow } from '../../jobs/results/archive.js';
 
 /** Orgs that keep their events, by their own days or their plan's, for less than the `longest` that anybody does; null: somebody keeps them for good. */
-export const shorterOrgs = statement<{ daysOfPlans: string; longest: number | null }, { org_id: string; days: number }>(
+export const orgsWithShorterRetention = statement<
+  { daysOfPlans: string; longest: number | null },
+  { org_id: string; days: number }
+>(
   'retention-shorter-audit-orgs',
   `SELECT o.id::text AS org_id, o.days
    FROM (SELECT id, coalesce(audit_days, (:daysOfPlans::jsonb ->> plan)::int) AS days FROM core.orgs) o

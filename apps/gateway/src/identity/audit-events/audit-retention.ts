@@ -10,7 +10,7 @@ import {
   dropAuditMonth,
   forgetAuditEvents,
   longestOwnAuditDays,
-  shorterOrgs,
+  orgsWithShorterRetention,
 } from './audit-retention.sql.js';
 import { MAKE_AUDIT_MONTHS } from '../published.sql.js';
 
@@ -28,7 +28,7 @@ export interface AuditRetentionDependencies {
   readonly daysOfPlans: Readonly<Partial<Record<Plan, number>>>;
 }
 
-/** Takes audit events out whose days are over. The chain goes on: the hash that it goes on from is kept, and noted in the chain. */
+/** Deletes audit events that are past their retention. The chain stays verifiable: the hash before the next event is kept and recorded in the chain. */
 export class AuditRetention {
   constructor(private readonly deps: AuditRetentionDependencies) {}
 
@@ -46,7 +46,10 @@ export class AuditRetention {
     const { pool, clock, archive } = this.deps;
     const daysOfPlans = JSON.stringify(Object.fromEntries(this.daysByPlan));
     let events = 0;
-    for (const { org_id: orgId, days } of await run(pool, shorterOrgs, { daysOfPlans, longest: longest ?? null })) {
+    for (const { org_id: orgId, days } of await run(pool, orgsWithShorterRetention, {
+      daysOfPlans,
+      longest: longest ?? null,
+    })) {
       const aged = { orgId, before: new Date(clock() - days * DAY_MS), limit: PAGE };
       for (let gone = PAGE; gone === PAGE; events += gone) {
         if (archive) await archive.put('audit_events', await run(pool, agedAuditEvents, aged));

@@ -4,12 +4,12 @@ import type { ChainedEvent, ForgottenRun } from '@paratope/audit-chain';
 /** Positions are less than 2⁵³. */
 type Row<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends number ? string : Shape[Key] };
 
-export const head = statement<{ orgId: string }, { position: string; hash: string }>(
+export const chainHead = statement<{ orgId: string }, { position: string; hash: string }>(
   'audit-chain-head',
   `SELECT position::text AS position, encode(hash, 'hex') AS hash FROM core.audit_heads WHERE org_id = :orgId`,
 );
 
-export const forgotten = statement<{ orgId: string }, Row<ForgottenRun> & { forgotten_at: Date }>(
+export const forgottenRuns = statement<{ orgId: string }, Row<ForgottenRun> & { forgotten_at: Date }>(
   'audit-chain-forgotten',
   `SELECT first_position::text AS first_position, last_position::text AS last_position, encode(previous_hash, 'hex') AS previous_hash,
           encode(last_hash, 'hex') AS last_hash, forgotten_at

@@ -1,13 +1,13 @@
 import { GENESIS, type Chain, type ChainedEvent, type ChainHead, type ForgottenRun } from '@paratope/audit-chain';
 import { run } from '@paratope/database';
 import type { EntityManager } from 'typeorm';
-import { chainPage, forgotten, head } from './chain.sql.js';
+import { chainPage, forgottenRuns, chainHead } from './chain.sql.js';
 
 const PAGE = 1_000;
 const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export async function headOf(db: EntityManager, orgId: string): Promise<ChainHead> {
-  const [row] = await run(db, head, { orgId });
+  const [row] = await run(db, chainHead, { orgId });
   return row ? { position: Number(row.position), hash: row.hash } : { position: 0, hash: GENESIS };
 }
 
@@ -15,7 +15,7 @@ export async function forgottenOf(
   db: EntityManager,
   orgId: string,
 ): Promise<(ForgottenRun & { readonly forgotten_at: Date })[]> {
-  const rows = await run(db, forgotten, { orgId });
+  const rows = await run(db, forgottenRuns, { orgId });
   return rows.map((row) => ({
     ...row,
     first_position: Number(row.first_position),

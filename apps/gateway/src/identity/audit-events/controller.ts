@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { idOfPage, given, NEWEST_FIRST } from '@paratope/database';
+import { idOfPage, omitUndefined, NEWEST_FIRST } from '@paratope/database';
 import { EntityManager } from 'typeorm';
 import { AuditEvent } from '../../entities/audit-event.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
@@ -20,7 +20,7 @@ export class AuditEventsController {
   @Handles(listAuditEvents)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    const where = given({ org_id: request.caller.orgId, id: idOfPage(page) });
+    const where = omitUndefined({ org_id: request.caller.orgId, id: idOfPage(page) });
     const rows = await this.db.find(AuditEvent, { where, order: NEWEST_FIRST, take: page.rows });
     const events = rows.map(({ org_id: _, created_at, position, previous_hash, hash, ...event }) => ({
       object: 'audit_event' as const,

@@ -3,7 +3,7 @@ import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import { acceptInvitation, findInvitation } from '../people/invitations.js';
 import { insertMembership } from '../people/memberships.js';
 import { assertNotOwnAddress } from '../people/own-address.js';
@@ -32,7 +32,7 @@ export class AcceptInvitationController {
   ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
     const { body, visitor } = request;
     const secret = parseSecret(body.token);
-    const invitation = found('open invitation', secret && (await findInvitation(this.db, secret, this.clock())));
+    const invitation = orNotFound('open invitation', secret && (await findInvitation(this.db, secret, this.clock())));
     return visitor.session
       ? this.join(invitation, visitor.session)
       : this.enrol(invitation, body.password, body.full_name);
@@ -74,7 +74,7 @@ export class AcceptInvitationController {
   }
 
   private async settle(tx: Parameters<typeof acceptInvitation>[0], { id }: Invitation, userId: string): Promise<void> {
-    const { org_id, role, invited_by } = found('open invitation', await acceptInvitation(tx, id, this.clock()));
+    const { org_id, role, invited_by } = orNotFound('open invitation', await acceptInvitation(tx, id, this.clock()));
     await insertMembership(tx, { orgId: org_id, userId, role, invitedBy: invited_by });
   }
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
 import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
-import { alsoBelieved } from '../../http/also.js';
+import { additionalSecrets } from '../../http/additional-secrets.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Seal } from '../../http/seal.js';
@@ -39,7 +39,7 @@ export class OidcController {
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.cookie = new HostCookie('paratope_oidc', isSecure(config), FLOW_MS);
-    this.seal = new Seal(config.CURSOR_SECRET, 'sign-in through the identity provider', alsoBelieved(config));
+    this.seal = new Seal(config.CURSOR_SECRET, 'sign-in through the identity provider', additionalSecrets(config));
   }
 
   @Handles(startOidc)

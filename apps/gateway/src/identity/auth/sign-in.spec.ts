@@ -179,7 +179,7 @@ describe('people who sign in', () => {
       expect((await guess('theirs@people.test', address)).status).toBe(429);
     });
 
-    it('leaves an office alone whose people sign in all day', async () => {
+    it('does not block an office where people sign in all day', async () => {
       const office = new Browser(gateway);
       for (let i = 0; i < 30; i++) expect((await office.signIn(person)).status).toBe(200);
     });

@@ -76,7 +76,7 @@ describe('invitations', () => {
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    it('201 once for an Idempotency-Key, whose kept answer nobody can read in the database', async () => {
+    it('201 once for an Idempotency-Key, and nobody can read the stored answer in the database', async () => {
       const request = { method: 'POST', body: { email }, headers: { 'idempotency-key': 'k' } };
       const first = await owner.request(url(), request);
       expect((await owner.request(url(), request)).text).toBe(first.text);

@@ -3,7 +3,7 @@ import { ProblemError } from '@paratope/problem';
 import { roleIncludes } from '../../http/roles.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import { ownOrg } from '../../http/own-org.js';
 import * as contract from './contract.js';
 import { MembersRepository } from './repository.js';
@@ -21,7 +21,7 @@ export class MembersController {
   async update(request: RequestOf<typeof contract.updateMember>): Promise<AnswerOf<typeof contract.updateMember>> {
     const { tx, caller, params, body } = request;
     const orgId = ownOrg(request);
-    const member = found('member', await this.members.lock(tx, orgId, params.member_id));
+    const member = orNotFound('member', await this.members.lock(tx, orgId, params.member_id));
     if ([member.role, body.role].includes('owner') && caller.role !== 'owner') throw ownersOnly();
     await this.members.setRole(tx, orgId, member, body.role);
     return { status: 200, body: { ...member, role: body.role } };
@@ -31,7 +31,7 @@ export class MembersController {
   async remove(request: RequestOf<typeof contract.removeMember>): Promise<AnswerOf<typeof contract.removeMember>> {
     const { tx, caller, params } = request;
     const orgId = ownOrg(request);
-    const member = found('member', await this.members.lock(tx, orgId, params.member_id));
+    const member = orNotFound('member', await this.members.lock(tx, orgId, params.member_id));
     if (member.user_id !== caller.userId) {
       if (!roleIncludes(caller.role, 'admin'))
         throw new ProblemError('forbidden', 'Members may remove nobody but themselves.');

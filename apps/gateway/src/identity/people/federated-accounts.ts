@@ -12,7 +12,7 @@ import { byInvitation } from './registration.js';
 import type { User } from '../../http/caller.js';
 import { accountExists, findAccount, findAccountByEmail, insertUser, type Account } from './users.js';
 
-/** Whose account an identity opens. */
+/** Finds the account that an identity opens. */
 @Injectable()
 export class FederatedAccounts {
   constructor(

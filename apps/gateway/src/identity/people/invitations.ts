@@ -1,4 +1,4 @@
-import { given, idOfPage, NEWEST_FIRST, sqlState, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, NEWEST_FIRST, sqlState, type Page } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { In, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { Invitation as InvitationRow } from '../../entities/invitation.js';
@@ -53,7 +53,7 @@ export async function selectInvitations(
   page: Page,
   now: number,
 ): Promise<Invitation[]> {
-  const where = given({ org_id: orgId, ...openAt(now), id: idOfPage(page) });
+  const where = omitUndefined({ org_id: orgId, ...openAt(now), id: idOfPage(page) });
   return (await db.find(InvitationRow, { where, order: NEWEST_FIRST, take: page.rows })).map(invitationOf);
 }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
-import { alsoBelieved } from '../../http/also.js';
+import { additionalSecrets } from '../../http/additional-secrets.js';
 import { CONFIG } from '../../tokens.js';
 
 /** Header in which the pages of the service prove that they, and no other site's, send a request. */
@@ -23,7 +23,7 @@ export class SameSite {
   constructor(@Inject(CONFIG) config: GatewayConfig) {
     const { CURSOR_SECRET, PUBLIC_URL } = config;
     const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'csrf tokens', 32));
-    this.keys = [keyOf(CURSOR_SECRET), ...alsoBelieved(config).map(keyOf)];
+    this.keys = [keyOf(CURSOR_SECRET), ...additionalSecrets(config).map(keyOf)];
     this.origin = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin;
   }
 

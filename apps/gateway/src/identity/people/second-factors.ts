@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import { SecondFactor } from '../../entities/second-factor.js';
-import { alsoBelieved } from '../../http/also.js';
+import { additionalSecrets } from '../../http/additional-secrets.js';
 import { Seal } from '../../http/seal.js';
 import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
 import { BEGIN_FACTOR, TAKE_RECOVERY, TAKE_STEP } from './second-factor.sql.js';
@@ -34,7 +34,7 @@ export class SecondFactors {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) config: Pick<GatewayConfig, 'CURSOR_SECRET' | 'CURSOR_SECRET_ALSO'>,
   ) {
-    this.box = new Seal(config.CURSOR_SECRET, 'second factors', alsoBelieved(config));
+    this.box = new Seal(config.CURSOR_SECRET, 'second factors', additionalSecrets(config));
   }
 
   isOn(db: EntityManager, userId: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export class SecondFactors {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const { affected } = await db.update(
       SecondFactor,
-      // The one whose code it is: another may have been begun meanwhile.
+      // The secret that the code belongs to: another setup may have begun meanwhile.
       { user_id: userId, confirmed_at: IsNull(), secret: row.secret },
       { confirmed_at: new Date(this.clock()), last_step: step, recovery_hashes: codes.map(hashOf) },
     );

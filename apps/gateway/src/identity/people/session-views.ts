@@ -8,7 +8,7 @@ import { SessionCookie } from './session-cookie.js';
 import { Sessions } from './sessions.js';
 import { orgsOf, type Account } from './users.js';
 
-/** A session that has just begun, as its browser is told. */
+/** A session that has just begun, as the browser receives it. */
 export interface BegunSession {
   readonly body: SessionBody;
   readonly cookies: readonly string[];

@@ -34,7 +34,7 @@ export const BEGIN = statement<
  * One's own success says nothing about the others at the address: it takes back its own attempt and the wait that this
  * one brought about. Had another brought it about since, signing in to an account of one's own would end any wait.
  */
-export const FORGIVE_ADDRESS = statement<
+export const UNDO_ADDRESS_ATTEMPT = statement<
   { readonly subject: Buffer; readonly now: Date; readonly moment: string },
   object
 >(

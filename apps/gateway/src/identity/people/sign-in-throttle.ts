@@ -7,7 +7,7 @@ import type { GatewayConfig } from '../../config.js';
 import { KnownPlace } from '../../entities/known-place.js';
 import { SignInAttempt as AttemptRow } from '../../entities/sign-in-attempt.js';
 import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
-import { BEGIN, FORGIVE_ADDRESS } from './sign-in-throttle.sql.js';
+import { BEGIN, UNDO_ADDRESS_ATTEMPT } from './sign-in-throttle.sql.js';
 import { canonicalEmail } from './users.js';
 
 /** Attempts that may fail before the first delay: mistyping is human, and many people share an address. */
@@ -54,7 +54,7 @@ export class SignInThrottle {
       succeeded: async () => {
         await this.db.delete(AttemptRow, { subject: byAccount });
         await this.db.upsert(KnownPlace, { subject: place, last_at: this.ago(0) }, ['subject']);
-        await run(this.db, FORGIVE_ADDRESS, { subject: byAddress, now: new Date(this.clock()), moment });
+        await run(this.db, UNDO_ADDRESS_ATTEMPT, { subject: byAddress, now: new Date(this.clock()), moment });
       },
     };
   }

@@ -53,7 +53,7 @@ export const accountExists = (): ProblemError =>
   new ProblemError('conflict', 'This e-mail address has an account already: sign in first.');
 
 /**
- * Only over the hash that was verified: of two changes at once, one was told the wrong password.
+ * Only over the hash that was verified: of two concurrent changes one has verified an outdated password.
  * @returns false when the password is no longer the one of `verifiedHash`.
  */
 export async function setPassword(

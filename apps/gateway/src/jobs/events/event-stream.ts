@@ -6,13 +6,13 @@ import type { TransitionRow } from './transitions-log.sql.js';
 /** Bytes that wait for a slow client, above which it is read no more for until it has caught up. */
 const ENOUGH_BYTES = 64 * 1024;
 
-/** What one client hears: text of server-sent events, in the order of the log. */
+/** The stream to one client: text of server-sent events, in the order of the log. */
 export class EventStream extends Readable {
   constructor(
     private position: Position,
     /** Called when it is through, or its client is gone. */
     private readonly onClosed: () => void,
-    /** Whether it goes on when it has told everything there is. */
+    /** Whether the stream stays open after it has sent everything there is. */
     private readonly follow: boolean,
     /** Projects of which it hears; undefined: of all. */
     private readonly projectIds: readonly string[] | undefined,
@@ -20,13 +20,13 @@ export class EventStream extends Readable {
     super({ highWaterMark: ENOUGH_BYTES });
   }
 
-  /** After what it wants to hear; undefined while its client has not taken what it was told before. */
+  /** The position after which the client wants events; undefined while the client has not read what was sent before. */
   get wanted(): Position | undefined {
     return this.readableLength < ENOUGH_BYTES ? this.position : undefined;
   }
 
   /** @param isAll whether there is no more below the horizon. */
-  tell(rows: readonly TransitionRow[], horizon: number, isAll: boolean): void {
+  send(rows: readonly TransitionRow[], horizon: number, isAll: boolean): void {
     for (const row of rows) {
       if (row.transaction === null) continue;
       const at = { transaction: row.transaction, id: row.id };
@@ -40,7 +40,7 @@ export class EventStream extends Readable {
     if (!this.follow) this.end();
   }
 
-  /** Keeps proxies from closing the connection, and tells where it stands: a client that comes back need not hear old steps. */
+  /** Keeps proxies from closing the connection, and sends the position: a client that reconnects need not receive old steps. */
   beat(now: number): void {
     if (this.wanted) this.push(`id: ${eventId(now, this.position)}\n\n`);
   }

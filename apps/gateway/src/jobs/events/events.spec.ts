@@ -12,9 +12,9 @@ import { JobEvents, KEPT_MS, STREAMS_PER_ORG } from './job-events.js';
 
 const RESULTS = { any: 'results' };
 
-/** What one client hears, over a connection of its own that ends with it. */
+/** What one client receives over its own connection, which ends with it. */
 class Ear {
-  readonly heard: { readonly type: string; readonly data: { readonly id: string; readonly status: string } }[] = [];
+  readonly received: { readonly type: string; readonly data: { readonly id: string; readonly status: string } }[] = [];
   text = '';
   over = false;
 
@@ -26,7 +26,7 @@ class Ear {
     if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${await text(response)}`);
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     const ear = new Ear(request);
-    response.setEncoding('utf8').on('data', (chunk: string) => ear.hear(chunk));
+    response.setEncoding('utf8').on('data', (chunk: string) => ear.receive(chunk));
     // One that is cut off by the test is an error to the client.
     response.on('error', () => undefined).on('close', () => (ear.over = true));
     await eventually(() => expect(ear.text).not.toBe(''));
@@ -42,14 +42,14 @@ class Ear {
   }
 
   statusesOf(jobId: string): string[] {
-    return this.heard.filter(({ data }) => data.id === jobId).map(({ data }) => data.status);
+    return this.received.filter(({ data }) => data.id === jobId).map(({ data }) => data.status);
   }
 
-  private hear(chunk: string): void {
+  private receive(chunk: string): void {
     const before = this.text.lastIndexOf('\n\n') + 1;
     this.text += chunk;
     const whole = this.text.slice(before, this.text.lastIndexOf('\n\n') + 1);
-    for (const [, data = ''] of whole.matchAll(/^data: (\{"id".*)$/gm)) this.heard.push(JSON.parse(data));
+    for (const [, data = ''] of whole.matchAll(/^data: (\{"id".*)$/gm)) this.received.push(JSON.parse(data));
   }
 }
 
@@ -104,18 +104,18 @@ describe('GET /v1/events', () => {
     await complete(id);
     const steps = ['pending', 'running', 'running', 'pending', 'completed'];
     for (const ear of [here, there]) await eventually(() => expect(ear.statusesOf(id)).toEqual(steps));
-    expect(here.heard.at(-1)).toMatchObject({
+    expect(here.received.at(-1)).toMatchObject({
       type: 'humanization.completed',
       data: { id, object: 'humanization', variant_id: world.variantId, status: 'completed', progress: 0.5 },
     });
-    expect(foreign.heard).toEqual([]);
+    expect(foreign.received).toEqual([]);
   });
 
   // proves: GET /v1/events
   it('200 goes on after Last-Event-ID on another replica: nothing is missed, nothing comes twice', async () => {
     const first = await listen(gateway);
     const [one, two] = [await submit(), await submit()];
-    // What began before may be told of as well, where transactions of others still run.
+    // Earlier steps may arrive as well while transactions of others still run.
     await eventually(() => expect([one, two].flatMap((id) => first.statusesOf(id))).toEqual(['pending', 'pending']));
     first.close();
     await complete(one);
@@ -123,7 +123,7 @@ describe('GET /v1/events', () => {
     await complete(two);
     await eventually(() => expect(resumed.statusesOf(two)).toEqual(['completed']));
     expect(resumed.statusesOf(one)).toEqual(['completed']);
-    expect(resumed.heard).toHaveLength(2);
+    expect(resumed.received).toHaveLength(2);
   });
 
   // proves: GET /v1/events

@@ -13,7 +13,7 @@ import { EventStream } from './event-stream.js';
 import { isBefore, parseEventId, type Position } from './position.js';
 import { forgetTransitions, PAGE, readHorizon, readTransitions, type TransitionRow } from './transitions-log.sql.js';
 
-/** How often the log is read while somebody listens. Ends of jobs are notified, and told at once. */
+/** How often the log is read while a client listens. Ends of jobs are notified and sent at once. */
 const READ_EVERY_MS = 500;
 const BEAT_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -122,7 +122,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   private async beat(stream: EventStream, may: StillAllowed): Promise<void> {
-    // While the database is away nobody can be told anything, and nobody is shut out.
+    // While the database is away no event can be sent, and no client is disconnected.
     if (await may().catch(() => true)) stream.beat(this.clock());
     else stream.end();
   }
@@ -153,17 +153,17 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
       ids: asked.map(({ id }) => id),
     });
     const pages = Map.groupBy(rows, (row) => row.org_id);
-    for (const { orgId, ...from } of asked) this.tell(orgId, from, pages.get(orgId) ?? []);
+    for (const { orgId, ...from } of asked) this.sendToStreams(orgId, from, pages.get(orgId) ?? []);
     return [...pages.values()].some((page) => page.length === PAGE);
   }
 
   /** @param page what follows `from`. */
-  private tell(orgId: string, from: Position, page: readonly TransitionRow[]): void {
+  private sendToStreams(orgId: string, from: Position, page: readonly TransitionRow[]): void {
     const horizon = page[0]?.horizon ?? 0;
     for (const stream of this.streams.get(orgId) ?? []) {
       // One that came while this was read may stand before it: it must not pass over what this lacks.
       const { wanted } = stream;
-      if (wanted && !isBefore(wanted, from)) stream.tell(page, horizon, page.length < PAGE);
+      if (wanted && !isBefore(wanted, from)) stream.send(page, horizon, page.length < PAGE);
     }
   }
 }

@@ -16,7 +16,7 @@ export function kindOf({ caller }: Call): JobKind {
 }
 
 /** Ids are compared with parts of keys, which are in lower case. */
-export const heldBy = (call: Call, jobId: string, attempt: number): Held => ({
+export const heldJob = (call: Call, jobId: string, attempt: number): Held => ({
   id: jobId.toLowerCase(),
   attempt,
   kind: kindOf(call),
@@ -45,7 +45,7 @@ export async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise
 }
 
 /** @throws RpcError `UNAVAILABLE`, with which every caller has patience, where the object store is away */
-export async function storeAwayIsUnavailable<Result>(stored: Promise<Result>): Promise<Result> {
+export async function unavailableWhileStoreIsDown<Result>(stored: Promise<Result>): Promise<Result> {
   try {
     return await stored;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { RpcStatus } from '@paratope/rpc';
-import { KIND, silent, TestInstallation, type TestReplica } from '../testing/gateway.js';
+import { KIND, silentLogger, TestInstallation, type TestReplica } from '../testing/gateway.js';
 import { humanized } from '../testing/results.js';
 
 describe('running jobs', () => {
@@ -56,7 +56,7 @@ describe('running jobs', () => {
     expect(claims.filter((claimed) => claimed.claimed)).toHaveLength(1);
   });
 
-  it('a worker without a queue is told a job that waits, whose item leaves the queue with its claim', async () => {
+  it('a worker without a queue gets a job that waits, and its item leaves the queue with the claim', async () => {
     const ids = [await submit(), await submit()];
     await replica.settle();
     expect([...installation.queue.items(KIND.kind)]).toEqual(ids);
@@ -179,7 +179,7 @@ describe('running jobs', () => {
     expect(await installation.count('events')).toBeLessThanOrEqual(1);
   });
 
-  it('where the org never had a webhook, an end is told to nobody', async () => {
+  it('where the org never had a webhook, the end of a job queues no event', async () => {
     orgId = await installation.org(1000, { hasWebhooks: false });
     variantId = await installation.variant(orgId);
     const [completed, failed] = [await submit(), await submit()];
@@ -302,7 +302,7 @@ describe('running jobs', () => {
   it('results that break the contract fail the job at once, refunded, with the places for the operator alone', async () => {
     const id = await submit();
     await claim(id);
-    const said = jest.spyOn(silent, 'error');
+    const said = jest.spyOn(silentLogger, 'error');
     const forged = [{ ...humanized(), humanized_vh: 7, scfv_analysis: 'EVQLVESGG' }];
     expect(await complete(id, 1, JSON.stringify(forged))).toEqual({ accepted: false });
     expect(await complete(id, 1)).toEqual({ accepted: false });

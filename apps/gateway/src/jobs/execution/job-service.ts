@@ -31,12 +31,12 @@ import { INLINE_MS, InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
 import {
   type Call,
-  heldBy,
+  heldJob,
   kindOf,
   notJsonIsInvalid,
   parsedJson,
   requireUuid,
-  storeAwayIsUnavailable,
+  unavailableWhileStoreIsDown,
 } from './call-guards.js';
 import { resultFaults } from './result-check.js';
 import { TaskInputGone, Tasks } from './tasks.js';
@@ -45,7 +45,7 @@ import { TaskInputGone, Tasks } from './tasks.js';
 const MAX_EVENT_RESULTS_BYTES = 20_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
-/** Kinds whose engines leave their state in the store, to go on from there: it is of no use once the job has ended. */
+/** Kinds with engines that keep checkpoints in the store: a checkpoint is of no use once the job has ended. */
 const KINDS_WITH_SCRATCH = Object.values(JOB_KINDS).flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
 /**
@@ -108,14 +108,14 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'progress must be between 0 and 1');
     }
     const leaseUntil = new Date(this.clock() + this.settings.JOB_LEASE_MS);
-    const held = heldBy(call, jobId, attempt);
+    const held = heldJob(call, jobId, attempt);
     const rows = await run(this.pool, heartbeatJob, { ...held, progress, leaseUntil });
     return { accepted: rows.length > 0 };
   };
 
   complete = async ({ jobId, attempt, ...ended }: jobs.CompleteRequest, call: Call): Promise<jobs.FencedResponse> => {
     requireUuid(jobId);
-    const held = heldBy(call, jobId, attempt);
+    const held = heldJob(call, jobId, attempt);
     const results = parsedJson(ended.resultsJson);
     const faults = resultFaults(held, results);
     if (faults.length > 0) return this.unusable(held, faults, ended.provenanceJson);
@@ -146,7 +146,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   ): Promise<jobs.FencedResponse> =>
     notJsonIsInvalid(
       this.ended({
-        ...heldBy(call, jobId, attempt),
+        ...heldJob(call, jobId, attempt),
         failure: true,
         final,
         leaseBefore: undefined,
@@ -157,7 +157,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
 
   release = async ({ jobId, attempt }: jobs.ReleaseRequest, call: Call): Promise<jobs.FencedResponse> =>
     this.ended({
-      ...heldBy(call, jobId, attempt),
+      ...heldJob(call, jobId, attempt),
       failure: false,
       final: false,
       leaseBefore: undefined,
@@ -194,7 +194,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     // Ids become part of the object's key.
     for (const { id } of deliveries) requireUuid(id, 'id');
     const rows = deliveries.map(({ id, rowJson }) => ({ id, row: rowJson }));
-    await storeAwayIsUnavailable(this.archive.put('deliveries', rows));
+    await unavailableWhileStoreIsDown(this.archive.put('deliveries', rows));
     return {};
   };
 
@@ -214,7 +214,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private async keep(held: Held, text: string, results: unknown): Promise<KeptResults | undefined> {
     const { pool, results: kept } = this;
     if (!kept.isInline(text) && (await run(pool, stillHeld, held)).length === 0) return undefined;
-    return storeAwayIsUnavailable(kept.keep(held, text, results));
+    return unavailableWhileStoreIsDown(kept.keep(held, text, results));
   }
 
   /** Another attempt of the same worker would bring the same: the job has failed. The places of the faults are for the operator. */

@@ -6,7 +6,7 @@ import { ANTIGENS, chainsOf, formatOf } from '../../registry/published.sql.js';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
-import { announceEnd, heardOf, inState, ofKind, recordEvents } from './transitions.sql.js';
+import { announceEnd, subscribedJobs, inState, ofKind, recordEvents } from './transitions.sql.js';
 import {
   caughtUp,
   OUTBOX_REF_COLUMNS,
@@ -18,13 +18,13 @@ import {
   type OutboxRef,
 } from '../outbox/outbox.sql.js';
 import type { JobSeconds } from '../metrics.js';
-import { letNextIn } from '../outbox/turns.sql.js';
+import { promoteNextHeldJob } from '../outbox/fair-share.sql.js';
 
 /** From an instant to `:now`. */
 const secondsSince = (column: string, name: string): string =>
   `extract(epoch FROM :now::timestamptz - ${column})::float8 AS ${name}`;
 
-export type ClaimedRow = Claimed & (OutboxRef | Untold);
+export type ClaimedRow = Claimed & (OutboxRef | NoOutboxRow);
 
 interface Claimed {
   readonly attempt: number;
@@ -50,8 +50,8 @@ export const claimJob = statement<
          lease_expires_at = :leaseUntil, progress = NULL
      WHERE j.id = :id AND ${inState('j', 'pending')} AND ${ofKind('j')}
      RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.inputs, j.created_at),
-   let_in AS (${letNextIn('claimed')}),
-   queued AS (${queueJobs('let_in', ':relayAt::timestamptz')})
+   promoted AS (${promoteNextHeldJob('claimed')}),
+   queued AS (${queueJobs('promoted', ':relayAt::timestamptz')})
    SELECT c.attempt, c.kind, c.org_id, c.inputs, ${secondsSince('c.created_at', 'waited')},
           ${formatOf('c.variant_id')} AS format,
           ${chainsOf('c.variant_id')} AS chains, ${OUTBOX_REF_COLUMNS}
@@ -61,7 +61,7 @@ export const claimJob = statement<
 /** How many of the jobs first in turn are offered to workers without a queue, at random: they seldom want the same one. */
 const OFFERED = 32;
 
-/** Jobs of a kind that are in its queue, by a range of `jobs_in_queue`; why not by `=`, see `oldestHeld` in turns.sql.ts. */
+/** Jobs of a kind that are in its queue, by a range of `jobs_in_queue`; why not by `=`, see `oldestHeld` in fair-share.sql.ts. */
 const IN_QUEUE = "kind BETWEEN :kind AND :kind AND status = 'pending' AND NOT held";
 
 /** Ids are in the order of submits. */
@@ -113,7 +113,7 @@ export const heartbeatJob = statement<Held & { progress: number | undefined; lea
    RETURNING j.id`,
 );
 
-type Untold = Readonly<Record<keyof OutboxRef, null>>;
+type NoOutboxRow = Readonly<Record<keyof OutboxRef, null>>;
 
 /** Whether a worker that brings results still holds its job: then they may be put into the store. */
 export const stillHeld = statement<Held, { id: string }>(
@@ -125,7 +125,7 @@ export const stillHeld = statement<Held, { id: string }>(
 export const completeJob = statement<
   Held &
     KeptResults & { provenance: string; eventId: string; now: Date; relayAt: Date; withScratch: readonly string[] },
-  (OutboxRef | Untold) & JobSeconds & { readonly kind: string }
+  (OutboxRef | NoOutboxRow) & JobSeconds & { readonly kind: string }
 >(
   'jobs-complete',
   `WITH completed AS (
@@ -135,9 +135,9 @@ export const completeJob = statement<
      WHERE ${held('j')}
      RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
    swept AS (${sweepFiles('(SELECT id FROM completed WHERE kind = ANY (:withScratch::text[]))', ':now::timestamptz')}),
-   heard AS (${heardOf('completed')}),
-   event AS (${recordEvents('heard', ':now::timestamptz')}),
-   queued AS (${queueEvents('heard', ':relayAt::timestamptz')})
+   subscribed AS (${subscribedJobs('completed')}),
+   event AS (${recordEvents('subscribed', ':now::timestamptz')}),
+   queued AS (${queueEvents('subscribed', ':relayAt::timestamptz')})
    SELECT kind, ${secondsSince('started_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')}, q.outbox_id, q.queue, q.subject,
           q.traceparent, ${announceEnd('completed')}
    FROM completed c LEFT JOIN queued q ON q.subject = c.event_id`,
@@ -153,7 +153,7 @@ export interface EndedAttempt extends Held {
   readonly detail: string;
   /** What was computing, as JSON, where the worker knows. */
   readonly provenance?: string | undefined;
-  /** Spares a job whose lease still runs at this time. */
+  /** A job with a lease that still runs at this time is spared. */
   readonly leaseBefore: Date | undefined;
 }
 
@@ -196,18 +196,18 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
      RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
    swept AS (${sweepFiles('ended', ':now::timestamptz')}),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
-   heard AS (${heardOf('failed')}),
-   event AS (${recordEvents('heard', ':now::timestamptz')}),
-   told AS (${queueEvents('heard', ':now::timestamptz')}),
+   subscribed AS (${subscribedJobs('failed')}),
+   event AS (${recordEvents('subscribed', ':now::timestamptz')}),
+   event_queued AS (${queueEvents('subscribed', ':now::timestamptz')}),
    refunded AS (${queueRefunds('failed', ':now::timestamptz')}),
-   again AS (SELECT * FROM ended WHERE status = 'pending'),
-   queued AS (${queueJobs('again', ':retryAt::timestamptz')})
+   retried AS (SELECT * FROM ended WHERE status = 'pending'),
+   queued AS (${queueJobs('retried', ':retryAt::timestamptz')})
    SELECT kind, status, ${secondsSince('began_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')},
           ${wakeRelay('failed')}, ${announceEnd('failed')}
    FROM ended`,
 );
 
-/** Jobs whose worker has fallen silent. */
+/** Running jobs with a worker that has fallen silent. */
 export const expiredLeases = statement<{ now: Date; limit: number }, Held>(
   'jobs-expired-leases',
   `SELECT id, attempt, kind FROM core.jobs WHERE status = 'running' AND lease_expires_at <= :now
@@ -264,8 +264,8 @@ export const pendingPage = statement<{ kind: string; cutoff: Date; after: string
    ORDER BY kind, id LIMIT ${LOST_PAGE}`,
 );
 
-export const untoldPage = statement<{ cutoff: Date; after: string; now: Date }, Lost>(
-  'reconcile-untold-page',
+export const unstoredEventsPage = statement<{ cutoff: Date; after: string; now: Date }, Lost>(
+  'reconcile-unstored-events-page',
   `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.stored_at IS NULL AND e.created_at <= :cutoff AND e.id > :after AND ${caughtUp('event')}
    ORDER BY e.id LIMIT ${LOST_PAGE}`,

@@ -18,7 +18,7 @@ describe('a transition', () => {
   ])('$name looks for them by nothing but their ids', async ({ text, table }) => {
     const { rows } = await installation.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    // Whose turn it is in the queue is counted by indexes of that purpose alone.
+    // Indexes for that purpose alone count the turns in the queue.
     const used = (plan.match(/\b(jobs|reservations)_\w+/g) ?? []).filter(
       (index) => !/_(held|queued)_by_org$/.test(index),
     );

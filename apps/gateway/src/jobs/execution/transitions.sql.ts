@@ -1,6 +1,6 @@
 import { hasWebhooks } from '../../identity/published.sql.js';
 
-/** Channel of NOTIFY on which the ends of jobs are told. */
+/** Channel of NOTIFY that announces the ends of jobs. */
 export const JOB_ENDED_CHANNEL = 'core_job_ended';
 
 /**
@@ -22,8 +22,8 @@ export const ofKind = (job: string): string => `(${job}.kind = :kind) IS TRUE`;
 export const announceEnd = (rows: string): string =>
   `(SELECT pg_notify('${JOB_ENDED_CHANNEL}', string_agg(id::text, ',')) FROM ${rows} HAVING count(*) > 0) AS announced`;
 
-/** Of jobs that ended, those that somebody may hear of. `rows (org_id, …)`. */
-export const heardOf = (rows: string): string => `
+/** The ended jobs of organizations that may have a subscriber. `rows (org_id, …)`. */
+export const subscribedJobs = (rows: string): string => `
   SELECT ended.* FROM ${rows} ended WHERE ${hasWebhooks('ended.org_id')}`;
 
 /** A job ended with something to tell. `rows (id, org_id, kind, status, traceparent, event_id)`. */

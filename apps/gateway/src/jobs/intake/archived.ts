@@ -1,6 +1,6 @@
 import type { ArchivedLevel } from '../../registry/published.sql.js';
 
-/** What the client is told; the same words wherever a submit is refused for it. */
+/** The detail of the problem; the same text wherever a submit is refused for it. */
 export const archivedDetail = (level: ArchivedLevel): string =>
   level === 'variant'
     ? 'The variant is archived: it takes no jobs.'

@@ -79,7 +79,7 @@ function records(submissions: readonly Submission[]): { readonly submissions: st
   };
 }
 
-/** Those whose key stands for another request. */
+/** Those with a key that stands for another request. */
 async function losersOf(
   tx: Transaction,
   idempotency: Pick<IdempotencyStore, 'take'>,
@@ -103,7 +103,7 @@ function* refusals(
   }
 }
 
-/** What does not exist is named alone: what is archived can only be told of variants that the org has. */
+/** Missing variants are reported alone: only a variant of the org can be reported as archived. */
 function refusedVariants(rows: readonly RefusedVariant[]): SubmissionOutcome {
   const unknown = rows.filter(({ archived }) => archived === null);
   if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ place }) => place) };

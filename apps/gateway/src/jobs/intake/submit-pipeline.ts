@@ -129,7 +129,7 @@ export class SubmitPipeline {
     return new Map(outcomes.flatMap((outcome) => [...outcome]));
   }
 
-  /** @param uncertain those whose charge may have been applied */
+  /** @param uncertain those that may have been charged */
   private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
     if (refused.length === 0) return;
     await run(this.pool, voidJobs, {

@@ -8,7 +8,7 @@ const unknownVariants = (indexes: readonly number[], pointer: (index: number) =>
     errors: indexes.map((index) => ({ pointer: pointer(index), detail: 'No such variant.', code: 'not_found' })),
   });
 
-/** What the client of a submission is told that was not accepted. */
+/** The problem for the client of a submission that was not accepted. */
 export function refusal(
   outcome: SubmissionOutcome,
   submission: Submission,

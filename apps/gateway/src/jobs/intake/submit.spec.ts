@@ -67,7 +67,7 @@ describe('submitting jobs', () => {
     expect(row?.status).toBe('pending');
   });
 
-  it('200 parallel submits on a balance of 50: exactly 50 accepted, 150 told balance and cost', async () => {
+  it('200 parallel submits on a balance of 50: exactly 50 accepted, 150 refused with balance and cost', async () => {
     const other = installation.replica();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => single(`k${index}`, index % 2 ? replica : other)),
@@ -172,7 +172,7 @@ describe('submitting jobs', () => {
     expect(codesOf(outcomes)).toEqual(['accepted', 'not_found', 'accepted']);
   });
 
-  it('nor does one whose variant is deleted while it is paid, which is given back and leaves its key free', async () => {
+  it('nor does one if its variant is deleted during the payment: it is refunded and leaves its key free', async () => {
     const doomed = await installation.variant(orgId);
     installation.ledger.after = async () => {
       installation.ledger.after = () => undefined;
@@ -221,7 +221,7 @@ describe('submitting jobs', () => {
       },
     );
 
-    it('the same key submits anew afterwards', async () => {
+    it('the same key submits again afterwards', async () => {
       failing('after');
       await expect(single('k')).rejects.toMatchObject({ code: 'service_unavailable' });
       heal();

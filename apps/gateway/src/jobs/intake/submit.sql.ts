@@ -9,7 +9,7 @@ import {
   wakeRelay,
   type OutboxRef,
 } from '../outbox/outbox.sql.js';
-import { withTurns } from '../outbox/turns.sql.js';
+import { applyFairShare } from '../outbox/fair-share.sql.js';
 import { archivedLevel, type ArchivedLevel } from '../../registry/published.sql.js';
 
 /** A submission as {@link reserveJobs} reads it. */
@@ -72,7 +72,7 @@ export const reserveJobs = statement<
    SELECT ord, place, archived FROM refused ORDER BY ord, place`,
 );
 
-/** Of submissions that were refused, or whose key another request had taken: what was written of them is gone again. */
+/** Deletes what was written for submissions that were refused or lost their key to another request. */
 export const withdrawJobs = statement<
   {
     /** JSON of jobs: `id`, `orgId`, and the `key` of their request. */
@@ -103,7 +103,7 @@ export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayA
    pending AS (
      INSERT INTO core.jobs (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at,
                             held, status, queued_at)
-     SELECT placed.*, 'pending', :now::timestamptz FROM (${withTurns('paid')}) placed
+     SELECT placed.*, 'pending', :now::timestamptz FROM (${applyFairShare('paid')}) placed
      RETURNING id, kind, traceparent, held),
    next AS (SELECT * FROM pending WHERE NOT held),
    queued AS (${queueJobs('next', ':relayAt::timestamptz')})
@@ -111,7 +111,7 @@ export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayA
    FROM pending LEFT JOIN queued ON queued.subject = pending.id::text`,
 );
 
-/** Reserved → void: the key is let go of. `refundable` are the ids of those jobs whose charge may have been applied. */
+/** Reserved → void: the key is released. `refundable` are the ids of the jobs that may have been charged. */
 export const voidJobs = statement<{ ids: readonly string[]; refundable: readonly string[]; now: Date }, { id: string }>(
   'jobs-void',
   `WITH void AS (

@@ -9,11 +9,11 @@ it('docs/jobs.md has every kind as it is: path, price and plan', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, kind]) => Object.keys(JOB_KINDS).some((known) => kind === `\`${known}\``))
     .map((cells) => cells.slice(1, 5));
-  const told = Object.values(JOB_KINDS).map(({ kind, path, credits, plan }) => [
+  const documented = Object.values(JOB_KINDS).map(({ kind, path, credits, plan }) => [
     `\`${kind}\``,
     `/v1/${path}`,
     String(credits),
     plan === 'free' ? 'any' : plan,
   ]);
-  expect(rows).toEqual(told);
+  expect(rows).toEqual(documented);
 });

@@ -74,8 +74,8 @@ describe('a job of every kind', () => {
     const { rows } = await installation.pool.query<{ id: string }>('SELECT id FROM core.events WHERE job_id = $1', [
       id,
     ]);
-    const told = await replica.service.getEvent({ eventId: rows[0]!.id });
-    return { ...told, data: JSON.parse(told.dataJson) as Record<string, unknown> };
+    const delivered = await replica.service.getEvent({ eventId: rows[0]!.id });
+    return { ...delivered, data: JSON.parse(delivered.dataJson) as Record<string, unknown> };
   };
 
   // proves: group structure-predictions; group stability-analyses; group immunogenicity-analyses

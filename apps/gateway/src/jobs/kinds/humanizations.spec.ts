@@ -173,13 +173,13 @@ describe('/v1/humanizations', () => {
   // proves: HumanizationSubmit.variant_id
   it('404: a variant that is not there, or not ours, with the same answer', async () => {
     const foreign = await createVariant((await system.createOrg()).orgId);
-    const tell = async (id: string) => {
+    const answerFor = async (id: string) => {
       const { status, json } = await ask('/v1/humanizations', { method: 'POST', body: { variant_id: id } });
       return { status, json: { ...json, request_id: null } };
     };
-    const answer = await tell(newId());
+    const answer = await answerFor(newId());
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
-    expect(await tell(foreign)).toEqual(answer);
+    expect(await answerFor(foreign)).toEqual(answer);
   });
 
   // proves: BatchHumanizationSubmit.items; states 4; batch: pre-flight; limit batch
@@ -220,12 +220,12 @@ describe('/v1/humanizations', () => {
     ]);
   });
 
-  it('a batch is told the places of its jobs one behind the other', async () => {
+  it('a batch gets the queue positions of its jobs, one after the other', async () => {
     const items = Array.from({ length: 3 }, () => ({ variant_id: variantId }));
     const { json } = await ask('/v1/humanizations/batch', { method: 'POST', body: { items } });
-    const told = json.items.map(({ queue_position }: { queue_position: number }) => queue_position);
-    const first = Number(told[0]);
-    expect(told).toEqual([first, first + 1, first + 2]);
+    const positions = json.items.map(({ queue_position }: { queue_position: number }) => queue_position);
+    const first = Number(positions[0]);
+    expect(positions).toEqual([first, first + 1, first + 2]);
   });
 
   // proves: code service_unavailable
@@ -306,12 +306,12 @@ describe('/v1/humanizations', () => {
   it("a job of another org is the same 404 as one that never was, and in nobody else's list", async () => {
     const id = idOf(await submit());
     const stranger = await system.createOrg();
-    const tell = async (id: string) => {
+    const answerFor = async (id: string) => {
       const answer = await gateway.request(`/v1/humanizations/${id}`, { token: stranger.token });
       return { status: answer.status, json: { ...answer.json, request_id: null, instance: null } };
     };
-    expect((await tell(newId())).status).toBe(404);
-    expect(await tell(id)).toEqual(await tell(newId()));
+    expect((await answerFor(newId())).status).toBe(404);
+    expect(await answerFor(id)).toEqual(await answerFor(newId()));
     expect((await gateway.request('/v1/humanizations', { token: stranger.token })).json.data).toEqual([]);
   });
 

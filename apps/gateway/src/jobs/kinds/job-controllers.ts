@@ -12,7 +12,7 @@ import { waitSeconds } from '../intake/prefer.js';
 import type { SpendingCap } from '../intake/submission.js';
 import { SubmitChecks } from '../intake/submit-checks.js';
 import { SubmitJobs, type SubmitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
-import { MAX_EXPANDED, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
+import { MAX_EXPANDED, type LifecycleRoutes, type SubmitRoutes } from './job-routes.js';
 
 /** The handlers of one kind's submits. They differ in nothing but the kind. */
 export function submitController(kind: JobKindContract, routes: SubmitRoutes): Type {
@@ -45,7 +45,7 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
 }
 
 /** The handlers of one kind's jobs that were submitted. */
-export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type {
+export function lifecycleController(kind: JobKindContract, routes: LifecycleRoutes): Type {
   @Controller()
   class LifeController {
     constructor(
@@ -56,14 +56,14 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
     ) {}
 
     @Handles(routes.get)
-    async get({ caller, params }: RequestOf<LifeRoutes['get']>): Promise<AnswerOf<LifeRoutes['get']>> {
+    async get({ caller, params }: RequestOf<LifecycleRoutes['get']>): Promise<AnswerOf<LifecycleRoutes['get']>> {
       const job = await this.reader.get({ id: params.id, orgId: caller.orgId, kind: kind.kind });
       if (!job) throw new ProblemError('not_found', 'No such job.');
       return { status: 200, body: new JsonText(await this.view.json(job)) };
     }
 
     @Handles(routes.list)
-    async list(request: RequestOf<LifeRoutes['list']>): Promise<AnswerOf<LifeRoutes['list']>> {
+    async list(request: RequestOf<LifecycleRoutes['list']>): Promise<AnswerOf<LifecycleRoutes['list']>> {
       const { status, variant_id: variantId } = request.query;
       const shown = { results: request.query.expand === 'results' };
       const limit = shown.results ? Math.min(request.query.limit, MAX_EXPANDED) : request.query.limit;
@@ -86,7 +86,11 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
     }
 
     @Handles(routes.cancel)
-    async cancel({ caller, params, tx }: RequestOf<LifeRoutes['cancel']>): Promise<AnswerOf<LifeRoutes['cancel']>> {
+    async cancel({
+      caller,
+      params,
+      tx,
+    }: RequestOf<LifecycleRoutes['cancel']>): Promise<AnswerOf<LifecycleRoutes['cancel']>> {
       const job = await this.cancels.within(tx, { id: params.id, orgId: caller.orgId, kind: kind.kind });
       return { status: 200, body: new JsonText(await this.view.json(job)) };
     }
@@ -114,7 +118,7 @@ export function capOf({ token }: Pick<Caller, 'token'>): SpendingCap | undefined
 /** Every kind's submit schema demands a variant. */
 export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {
   const { variant_id } = body;
-  if (typeof variant_id !== 'string') throw new Error('a kind of job whose submit names no variant');
+  if (typeof variant_id !== 'string') throw new Error('a submit of this kind names no variant');
   return { ...body, variant_id };
 }
 

@@ -31,12 +31,12 @@ const expand = z
   .optional()
   .meta({ description: `Includes the results of the jobs. A page then has at most ${MAX_EXPANDED} jobs.` });
 
-export const LATER = { 'Retry-After': 'Seconds after which to look again.' } as const;
+export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to look again.' } as const;
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
 /** What the routes of a kind are called. */
-export const wordsOf = ({ kind, path }: JobKindContract) => ({
+export const routeNames = ({ kind, path }: JobKindContract) => ({
   name: pascalCase(kind),
   names: pascalCase(path.replaceAll('-', '_')),
   title: kind.replaceAll('_', ' '),
@@ -45,7 +45,7 @@ export const wordsOf = ({ kind, path }: JobKindContract) => ({
 
 /** The two ways to submit jobs. */
 export function submitRoutes(kind: JobKindContract) {
-  const { name, names, title, path } = wordsOf(kind);
+  const { name, names, title, path } = routeNames(kind);
   return {
     submit: route({
       operationId: `submit${name}`,
@@ -67,7 +67,7 @@ export function submitRoutes(kind: JobKindContract) {
         202: {
           description: 'The job waits for a worker.',
           body: kind.envelope,
-          headers: { Location: 'Where to poll it.', ...LATER },
+          headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER },
         },
       },
       problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
@@ -99,7 +99,7 @@ export function submitRoutes(kind: JobKindContract) {
               warnings: batchWarningsSchema,
             })
             .meta({ id: `Batch${name}Response` }),
-          headers: LATER,
+          headers: RETRY_AFTER_HEADER,
         },
       },
       problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
@@ -115,8 +115,8 @@ const listedSchema = (kind: JobKindContract) =>
   kind.envelope.partial({ results: true }).meta({ id: `Listed${pascalCase(kind.kind)}` });
 
 /** What can be done with jobs that were submitted. */
-export function lifeRoutes(kind: JobKindContract) {
-  const { name, names, title, path } = wordsOf(kind);
+export function lifecycleRoutes(kind: JobKindContract) {
+  const { name, names, title, path } = routeNames(kind);
   return {
     get: route({
       operationId: `get${name}`,
@@ -164,7 +164,7 @@ export function lifeRoutes(kind: JobKindContract) {
 }
 
 export type SubmitRoutes = ReturnType<typeof submitRoutes>;
-export type LifeRoutes = ReturnType<typeof lifeRoutes>;
+export type LifecycleRoutes = ReturnType<typeof lifecycleRoutes>;
 
 const pascalCase = (snake: string): string =>
   snake.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());

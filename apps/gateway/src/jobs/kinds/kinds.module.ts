@@ -9,7 +9,7 @@ import { BatchedJobs } from './batches/store.js';
 import { BundlesModule } from './bundles/bundles.module.js';
 import { JOB_ROUTES } from './contracts.js';
 import { GenericJobsController } from './generic/controller.js';
-import { lifeController, submitController } from './job-controllers.js';
+import { lifecycleController, submitController } from './job-controllers.js';
 import { OrgJobsController } from './org-jobs/controller.js';
 import { JobPages } from './org-jobs/job-pages.js';
 import { QuoteController } from './quotes/controller.js';
@@ -18,7 +18,7 @@ import { QuoteController } from './quotes/controller.js';
 @Module({
   imports: [BundlesModule, ExecutionModule, IntakeModule, ResultsModule, ViewsModule],
   controllers: [
-    ...JOB_ROUTES.map(({ kind, life }) => lifeController(kind, life)),
+    ...JOB_ROUTES.map(({ kind, life }) => lifecycleController(kind, life)),
     ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitController(kind, submits)] : [])),
     ...BATCH_ROUTES.map(batchController),
     GenericJobsController,

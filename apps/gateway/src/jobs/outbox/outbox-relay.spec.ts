@@ -22,7 +22,7 @@ describe('the outbox relay', () => {
     variantId = await installation.variant(orgId);
   });
 
-  /** Jobs whose gateway could not publish them. */
+  /** Jobs that the gateway could not publish. */
   const submitMany = async (count: number, by = [{ orgId, variantId }]) => {
     const replica = installation.replica();
     installation.queue.down = true;
@@ -137,7 +137,7 @@ describe('the outbox relay', () => {
     await subscription.close();
   });
 
-  it('finds by itself what no notification told it of', async () => {
+  it('finds rows by itself when no notification came', async () => {
     const { relay } = installation.replica({ OUTBOX_POLL_MS: 10 });
     relay.start();
     const [id] = await submitMany(1);

@@ -11,7 +11,7 @@ import { BATCH, takeRows, TOPICS, type Topic } from './outbox.sql.js';
 const STALLED_AFTER_MS = 180_000;
 
 /**
- * Tells what transactions left in the outbox and nobody told at once, at least once: a row is deleted in a transaction
+ * Publishes at least once what transactions left in the outbox and nobody published inline: a row is deleted in a transaction
  * that commits only after it was delivered. Topics do not wait for each other, so jobs flow while billing is away. Any number of
  * relays may run.
  */

@@ -25,7 +25,7 @@ const RETURNING_REF = 'RETURNING id AS outbox_id, queue, subject, traceparent';
 export const wakeRelay = (rows: string): string =>
   `(SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM ${rows} LIMIT 1) AS woken`;
 
-/** A job waits for a worker: the queue must hear of it. `rows (id, kind, traceparent)`. */
+/** A job waits for a worker: it must be queued. `rows (id, kind, traceparent)`. */
 export const queueJobs = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id

@@ -40,7 +40,7 @@ describe('the reconciler', () => {
   it.each([
     ['before the charge', false],
     ['after the charge', true],
-  ])('voids and refunds a submit whose gateway died %s, and frees its key', async (_, charged) => {
+  ])('voids and refunds a submit after its gateway died %s, and frees its key', async (_, charged) => {
     await submitAndDie(3, charged);
     expect(balance()).toBe(charged ? 997 : 1000);
     await pass(29_999);
@@ -148,7 +148,7 @@ describe('the reconciler', () => {
     expect([...installation.queue.items('events')]).toEqual([eventIds[1]]);
   });
 
-  it('gives a job back whose worker fell silent, three times in all, and then fails and refunds it', async () => {
+  it('returns the job of a silent worker to the queue, three times in all, and then fails and refunds it', async () => {
     const jobId = await replica.submit(orgId, variantId);
     for (const attempt of [1, 2]) {
       expect(await replica.worker.claim({ jobId, workerId: 'w' })).toMatchObject({ claimed: true, attempt });

@@ -8,11 +8,11 @@ import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
 import { JobService } from '../execution/job-service.js';
 import { outboxLag, queueActive, queueOldest, queueWaiting, repaired } from '../metrics.js';
 import { LOST_PAGE, oldestDue, REPAIR_PAGE, TOPICS } from '../outbox/outbox.sql.js';
-import { letHeldJobsIn } from '../outbox/turns.sql.js';
+import { promoteHeldJobs } from '../outbox/fair-share.sql.js';
 import { queueItem } from '../outbox/queue-item.js';
 import { FileSweeper } from '../results/file-sweep.js';
 import type { JobSettings } from '../settings.js';
-import { pendingCount, pendingPage, untoldPage, type Lost } from '../execution/run.sql.js';
+import { pendingCount, pendingPage, unstoredEventsPage, type Lost } from '../execution/run.sql.js';
 import { OutstandingJobs } from './outstanding.js';
 import { Retention } from './retention.js';
 import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
@@ -82,7 +82,7 @@ export class Reconciler {
     unconfirmed: () => this.voidUnconfirmed(),
     lease_expired: () => this.untilEmpty(() => this.jobs.expireLeases(REPAIR_PAGE)),
     job_republished: async () => sum(await Promise.all(this.kinds.map((kind) => this.republishJobs(kind)))),
-    job_let_in: () => letHeldJobsIn(this.pool, this.ago(0)),
+    held_job_promoted: () => promoteHeldJobs(this.pool, this.ago(0)),
     event_republished: () => this.republishEvents(),
     key_expired: () => this.untilEmpty(() => this.idempotency.purge(REPAIR_PAGE)),
     files_swept: () => this.untilEmpty(() => this.files.sweep(REPAIR_PAGE)),
@@ -151,7 +151,7 @@ export class Reconciler {
     const cutoff = this.ago(this.settings.JOB_UNQUEUED_MS);
     const { waiting } = await this.publisher.depth(EVENT_QUEUE);
     return this.republish(EVENT_QUEUE, waiting === 0, (after) =>
-      run(this.pool, untoldPage, { cutoff, after, now: this.ago(0) }),
+      run(this.pool, unstoredEventsPage, { cutoff, after, now: this.ago(0) }),
     );
   }
 

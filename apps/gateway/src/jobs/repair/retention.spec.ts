@@ -70,7 +70,7 @@ describe('retention', () => {
     expect(await shown(otherPlan, jobs[2])).toMatchObject({ deleted: false });
   });
 
-  it("keeps told events for an organization's days or its plan's, and their deliveries no longer", async () => {
+  it("keeps delivered events for an organization's days or its plan's, and their deliveries no longer", async () => {
     replica = installation.replica({ EVENT_DAYS: 90, EVENT_DAYS_OF_PLANS: { free: 14 }, ARCHIVE_FORGOTTEN: true });
     const [free, own, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
     await installation.pool.query(`UPDATE core.orgs SET plan = 'free' WHERE id = $1`, [free]);
@@ -120,13 +120,13 @@ describe('retention', () => {
     installation.files.failNext(0, 503);
   });
 
-  it('forgets events that were told after their days; what was not told stays', async () => {
+  it('deletes delivered events after their days; undelivered ones stay', async () => {
     const orgId = await installation.org(10);
-    const [told, untold] = [await completed(orgId), await completed(orgId)];
+    const [stored, unstored] = [await completed(orgId), await completed(orgId)];
     const at = installation.now;
     const dated = `UPDATE core.events SET id = $2, created_at = to_timestamp($3::float8 / 1000)`;
-    await installation.pool.query(`${dated}, stored_at = now() WHERE job_id = $1`, [told, firstEventIdOf(at), at]);
-    await installation.pool.query(`${dated} WHERE job_id = $1`, [untold, firstEventIdOf(at + 1), at]);
+    await installation.pool.query(`${dated}, stored_at = now() WHERE job_id = $1`, [stored, firstEventIdOf(at), at]);
+    await installation.pool.query(`${dated} WHERE job_id = $1`, [unstored, firstEventIdOf(at + 1), at]);
     const left = async () => (await installation.pool.query('SELECT FROM core.events')).rowCount;
     installation.now = at + 89 * DAY_MS;
     await replica.reconciler.runOnce();
@@ -144,6 +144,6 @@ describe('retention', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((row) => row['org_id'] === orgId);
-    expect(kept).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: told })]);
+    expect(kept).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: stored })]);
   });
 });

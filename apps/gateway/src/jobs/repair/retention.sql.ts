@@ -14,12 +14,12 @@ export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: strin
    WHERE o.results_days IS NOT NULL AND cardinality(aged.ids) > 0`,
 );
 
-/** Told, and older than their org keeps them: by its own days, those of its plan, or those of all. */
-export const toldEvents = statement<
+/** Delivered events that are older than their org keeps them: by its own days, those of its plan, or those of all. */
+export const expiredEvents = statement<
   { now: Date; days: number; daysOfPlans: string; limit: number },
   ForgottenRow & { org_id: string }
 >(
-  'retention-told-events',
+  'retention-expired-events',
   `SELECT aged.id, aged.org_id::text AS org_id, to_jsonb(aged)::text AS row
    FROM ${RETENTION_OF_ORGS} o CROSS JOIN LATERAL (
      SELECT * FROM core.events e

@@ -5,7 +5,7 @@ import { MAKE_AUDIT_MONTHS } from '../../identity/published.sql.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import type { JobSettings } from '../settings.js';
 import { Archive } from '../results/archive.js';
-import { agedJobs, forgetEvents, toldEvents } from './retention.sql.js';
+import { agedJobs, forgetEvents, expiredEvents } from './retention.sql.js';
 
 /** Lets go of what has been kept for long enough. Each step handles `limit` rows at most, and says how many it did. */
 @Injectable()
@@ -33,8 +33,8 @@ export class Retention {
   async forgetEvents(limit: number): Promise<number> {
     const { pool, clock, archive, webhooks, settings } = this;
     const daysOfPlans = JSON.stringify(settings.EVENT_DAYS_OF_PLANS);
-    const told = { now: new Date(clock()), days: settings.EVENT_DAYS, daysOfPlans, limit };
-    const rows = await run(pool, toldEvents, told);
+    const expired = { now: new Date(clock()), days: settings.EVENT_DAYS, daysOfPlans, limit };
+    const rows = await run(pool, expiredEvents, expired);
     if (settings.ARCHIVE_FORGOTTEN) await archive.put('events', rows);
     for (const [orgId, events] of Map.groupBy(rows, ({ org_id }) => org_id))
       await webhooks.forgetEvents({ orgId, eventIds: events.map(({ id }) => id), archive: settings.ARCHIVE_FORGOTTEN });

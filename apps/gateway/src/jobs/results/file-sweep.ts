@@ -10,7 +10,7 @@ const KINDS = KIND_CONTRACTS.map(({ kind }) => kind);
 
 /**
  * Removes the files of attempts that nothing came of: whatever stands below a job's folders and not below that of the attempt that
- * completed it; of a job whose data were deleted all, and what webhooks keep of it. Harmless twice, so any number of replicas may sweep at once.
+ * completed it; all files of a job with deleted data, and its webhook events. A sweep may run twice, so any number of replicas may sweep at once.
  */
 @Injectable()
 export class FileSweeper {

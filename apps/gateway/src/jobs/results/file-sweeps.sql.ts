@@ -16,11 +16,11 @@ export interface DueSweep {
   readonly kind: string | null;
   /** As PostgreSQL writes it, to the microsecond. */
   readonly due: string;
-  /** The attempt whose files stay: it completed the job. */
+  /** The attempt that completed the job: its files stay. */
   readonly completed_by: number | null;
-  /** Of a job whose data were deleted, else null. */
+  /** Set for a job with deleted data, else null. */
   readonly org_id: string | null;
-  /** What was told of such a job, in bodies that hold results. */
+  /** The events of such a job: their bodies hold results. */
   readonly events: readonly string[];
   /** The job may still get files. */
   readonly goes_on: boolean;

@@ -86,7 +86,7 @@ describe('results of a job', () => {
     expect(await objects()).toEqual([]);
   });
 
-  it('that were put by an attempt whose gateway died then are removed, those of the next stay', async () => {
+  it('that an attempt put before its gateway died are removed, those of the next stay', async () => {
     const id = await claimed();
     await replica.results.keep({ id, attempt: 1 }, large(), []);
     await replica.worker.release({ jobId: id, attempt: 1 });

@@ -40,7 +40,7 @@ const QUALITY = 5;
 /**
  * Results of jobs: small ones in the row, others as one compressed object of the store, with a summary in the row. The object is
  * written before the row names it, so that a completed job always has its results; docs/jobs.md says what becomes of an object
- * whose row was never written.
+ * without a row.
  */
 @Injectable()
 export class JobResults {

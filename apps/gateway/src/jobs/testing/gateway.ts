@@ -45,14 +45,14 @@ export interface StoredJob {
 }
 
 /** Writes nothing: failures that a test provokes are not news. */
-export const silent = createLogger('test');
-silent.level = 'silent';
+export const silentLogger = createLogger('test');
+silentLogger.level = 'silent';
 
 /** What the replicas of one gateway share: database, ledger, queue, and a clock that only the test moves. */
 export class TestInstallation {
   readonly ledger = new TestLedger();
   readonly queue = new TestQueue();
-  /** What the dispatcher was told to forget. */
+  /** The events that the dispatcher was asked to forget. */
   readonly forgotten: webhooks.ForgetEventsRequest[] = [];
   readonly webhooks = {
     forgetEvents: (request: webhooks.ForgetEventsRequest) => {
@@ -131,7 +131,7 @@ export class TestInstallation {
   }
 
   /**
-   * A submit whose gateway dies while billing books it: it never hears an answer and never does another thing.
+   * A submit that loses its gateway while billing books it: no answer arrives, and the gateway does nothing more.
    * Resolves once billing has got the charge, and has applied it or not.
    */
   async submitAndDie(by: Submitter, variantId: string, count: number, charged: boolean): Promise<void> {
@@ -220,22 +220,28 @@ export class TestReplica {
     const billing = ledger.client;
     this.idempotency = new IdempotencyStore(db, KEY_TABLES, clock, batched);
     const { endings, idempotency } = this;
-    const inline = new InlinePublisher(pool, queue, silent);
+    const inline = new InlinePublisher(pool, queue, silentLogger);
     const reader = new JobReader(pool, batched);
     const positions = new QueuePositions(pool, clock);
     const results = new JobResults(store, settings);
     const archive = new Archive(store);
-    const view = new JobView(positions, results, SIGNING, config, silent);
-    const pipeline = new SubmitPipeline(pool, batched, billing, clock, silent, inline, idempotency, settings);
+    const view = new JobView(positions, results, SIGNING, config, silentLogger);
+    const pipeline = new SubmitPipeline(pool, batched, billing, clock, silentLogger, inline, idempotency, settings);
     this.submits = new SubmitJobs(pipeline, reader, endings, positions, view, idempotency, clock, config);
-    this.cancels = new CancelJob(reader, queue, clock, silent);
-    this.service = new JobService(pool, clock, silent, config, view, results, inline, queue, archive);
+    this.cancels = new CancelJob(reader, queue, clock, silentLogger);
+    this.service = new JobService(pool, clock, silentLogger, config, view, results, inline, queue, archive);
     this.worker = workerOf(this.service);
-    this.relay = new OutboxRelay(pool, clock, silent, new OutboxDeliveries(queue, billing, clock, silent), settings);
+    this.relay = new OutboxRelay(
+      pool,
+      clock,
+      silentLogger,
+      new OutboxDeliveries(queue, billing, clock, silentLogger),
+      settings,
+    );
     const files = new FileSweeper(pool, clock, store, webhooks);
     const retention = new Retention(pool, clock, archive, webhooks, settings);
     this.reconciler = new Reconciler(
-      ...([pool, clock, silent, queue, this.service, files, retention, idempotency, settings] as const),
+      ...([pool, clock, silentLogger, queue, this.service, files, retention, idempotency, settings] as const),
       [KIND.kind],
     );
     this.inline = inline;
@@ -243,7 +249,7 @@ export class TestReplica {
     this.results = results;
   }
 
-  /** Everything this replica has to tell, told. */
+  /** Publishes everything that this replica has to publish. */
   async settle(): Promise<void> {
     await this.inline.idle();
     await this.relay.drain();

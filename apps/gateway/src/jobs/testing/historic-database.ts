@@ -1,6 +1,6 @@
 import type { Queryable } from '@paratope/database';
 import { costOf, type StatementCost } from '@paratope/testing';
-import { inBulk, insertJobs, insertOrgs } from './history.js';
+import { insertInBulk, insertJobs, insertOrgs } from './history.js';
 import { HOT_STATEMENTS } from './hot-statements.js';
 import type { HistoricOrg, Sample } from './historic-sample.js';
 
@@ -31,7 +31,7 @@ export class HistoricDatabase {
     for (const table of ['job_transitions', 'events', 'jobs'])
       await client.query(`ALTER TABLE core.${table} SET UNLOGGED`);
     const history = new HistoricDatabase(client, await insertOrgs(client, ORGS));
-    await inBulk(client, async () => {
+    await insertInBulk(client, async () => {
       const queued = { from: FIRST_WAITING, to: FIRST_WAITING + QUEUED_PER_ORG - 1 };
       await insertJobs(
         client,
@@ -66,14 +66,16 @@ export class HistoricDatabase {
       const part = place === 0 ? partOfLargest : partOfOther;
       return { ...org, from: Math.round(this.ended * part) + 1, to: Math.round(ended * part) };
     });
-    await inBulk(this.client, () => insertJobs(this.client, 'ended', lines, KINDS));
+    await insertInBulk(this.client, () => insertJobs(this.client, 'ended', lines, KINDS));
     this.ended = ended;
   }
 
   /** So many more jobs of the largest organization are held. */
   async hold(jobs: number): Promise<void> {
     const from = FIRST_WAITING + QUEUED_PER_ORG + this.held;
-    await inBulk(this.client, () => insertJobs(this.client, 'held', [{ ...this.largest, from, to: from + jobs - 1 }]));
+    await insertInBulk(this.client, () =>
+      insertJobs(this.client, 'held', [{ ...this.largest, from, to: from + jobs - 1 }]),
+    );
     this.held += jobs;
   }
 
@@ -115,19 +117,19 @@ export class HistoricDatabase {
       if (!rows[0]) throw new Error(`there is no job where ${where}`);
       return rows[0].id;
     };
-    const { rows } = await this.client.query<{ reserved: string; told: string }>(
+    const { rows } = await this.client.query<{ reserved: string; ended: string }>(
       `SELECT (SELECT id FROM core.reservations LIMIT 1) AS reserved,
-              (SELECT job_id FROM core.events WHERE org_id = $1 ORDER BY created_at DESC LIMIT 1) AS told`,
+              (SELECT job_id FROM core.events WHERE org_id = $1 ORDER BY created_at DESC LIMIT 1) AS ended`,
       [largest.orgId],
     );
-    const [{ reserved, told } = { reserved: '', told: '' }] = rows;
+    const [{ reserved, ended } = { reserved: '', ended: '' }] = rows;
     return {
       largest,
       small,
       queuedOfLargest: await one('queued_at IS NOT NULL AND NOT held', largest),
       queuedOfSmall: await one('queued_at IS NOT NULL AND NOT held', small),
       running: { id: await one(`status = 'running'`, largest), attempt: 1 },
-      ended: told,
+      ended,
       reserved,
       newest: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
     };

@@ -32,12 +32,12 @@ const INSERT_JOBS = `
       FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[]) AS line (org_id, variant_id, first, last),
            generate_series(first, last) n, md5(org_id::text || n) AS digest) made
     RETURNING id, org_id, kind, variant_id, status, ended_at),
-  heard AS (SELECT * FROM job WHERE extract(epoch FROM ended_at)::bigint % 10 = 0),
+  subscribed AS (SELECT * FROM job WHERE extract(epoch FROM ended_at)::bigint % 10 = 0),
   event AS (
     INSERT INTO core.events (id, org_id, type, job_id, created_at, stored_at)
-    SELECT 'evt_' || id, org_id, kind || '.' || status, id, ended_at, ended_at FROM heard)
+    SELECT 'evt_' || id, org_id, kind || '.' || status, id, ended_at, ended_at FROM subscribed)
   INSERT INTO core.job_transitions (org_id, transaction, id, job_id, kind, variant_id, status, created_at)
-  SELECT org_id, 3, nextval('core.job_transition_ids'), id, kind, variant_id, status, ended_at FROM heard`;
+  SELECT org_id, 3, nextval('core.job_transition_ids'), id, kind, variant_id, status, ended_at FROM subscribed`;
 
 /**
  * One in ten that have ended left an event, which the dispatcher has stored, and a step of the last week.
@@ -62,11 +62,11 @@ export async function insertJobs(
 const GROWING = ['core.jobs', 'core.events', 'core.job_transitions'];
 
 /**
- * Inserts a million rows in seconds: without triggers and foreign keys, and into tables whose secondary indexes are made again
+ * Inserts a million rows in seconds: without triggers and foreign keys, and into tables that get their secondary indexes back
  * afterwards.
  * @param client one connection, of a superuser
  */
-export async function inBulk(client: Queryable, insert: () => Promise<void>): Promise<void> {
+export async function insertInBulk(client: Queryable, insert: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
      WHERE indrelid = ANY ($1::regclass[]) AND NOT indisprimary`,

@@ -13,14 +13,14 @@ import {
   pendingCount,
   pendingPage,
   stillHeld,
-  untoldPage,
+  unstoredEventsPage,
 } from '../execution/run.sql.js';
 import { forgetTransitions, readTransitions } from '../events/transitions-log.sql.js';
 import { confirmJobs, reserveJobs, unconfirmed, voidJobs } from '../intake/submit.sql.js';
 import { findRefunds, oldestDue, removeRows, takeRows } from '../outbox/outbox.sql.js';
-import { letIn } from '../outbox/turns.sql.js';
+import { promoteHeld } from '../outbox/fair-share.sql.js';
 import { outstandingJobs } from '../repair/outstanding.sql.js';
-import { agedJobs, toldEvents } from '../repair/retention.sql.js';
+import { agedJobs, expiredEvents } from '../repair/retention.sql.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import { dueSweeps } from '../results/file-sweeps.sql.js';
 import { findOfBatch, getJobs, listJobs, listJobsOfVariant, queueMarks } from '../views/jobs.sql.js';
@@ -121,7 +121,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('', 20, ackEvent, ({ ended: id }) => ({ eventId: `evt_${id}`, now })),
   hot('', Infinity, pendingCount, () => ({ kind: 'humanization', cutoff: now, now })),
   hot('', 1_500, pendingPage, () => ({ kind: 'humanization', cutoff: now, after: NIL, now })),
-  hot('', 100, untoldPage, () => ({ cutoff: now, after: '', now })),
+  hot('', 100, unstoredEventsPage, () => ({ cutoff: now, after: '', now })),
   hot('', 100, reserveJobs, ({ largest: { orgId, variantId } }) => ({
     submissions: JSON.stringify([
       { ord: 1, orgId, kind: 'humanization', creditCost: 1, chargeSource: 'job:2', createdAt: now },
@@ -132,7 +132,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('', 300, confirmJobs, ({ reserved }) => ({ ids: [reserved], now, relayAt })),
   hot('', 100, voidJobs, ({ reserved }) => ({ ids: [reserved], refundable: [reserved], now })),
   hot('', 20, unconfirmed, () => ({ now })),
-  hot('', 400, letIn, () => ({ now })),
+  hot('', 400, promoteHeld, () => ({ now })),
   hot('', 20, getJobs, ({ ended: id, largest: { orgId } }) => ({ ids: [id], orgIds: [orgId], kinds: [null] })),
   hot('all, largest organization', 500, listJobs, (sample) => ({ ...listed(sample), orgId: sample.largest.orgId })),
   hot('failed, largest organization', 500, listJobs, (sample) => ({
@@ -172,7 +172,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('', 50, findRefunds, ({ ended: id }) => ({ ids: [id] })),
   hot('', 50, oldestDue, () => ({ now })),
   hot('', 5_000, agedJobs, () => ({ now, limit: 200, daysOfPlans: JSON.stringify({ team: 10_000 }) })),
-  hot('', 5_000, toldEvents, () => ({ now, days: 10_000, daysOfPlans: '{}', limit: 200 })),
+  hot('', 5_000, expiredEvents, () => ({ now, days: 10_000, daysOfPlans: '{}', limit: 200 })),
   hot('', 50, eraseJobs, ({ ended: id, largest: { orgId } }) => ({ orgId, ids: [id] })),
   hot('', 20, dueSweeps, () => ({ now, limit: 200 })),
 ];

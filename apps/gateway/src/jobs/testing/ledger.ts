@@ -27,7 +27,7 @@ export class TestLedger {
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, number>();
   readonly voids = new Set<string>();
-  /** Orgs whose refunds find no account. */
+  /** Orgs without an account for refunds. */
   readonly accountless = new Set<string>();
   /** Number of Debit calls, whatever they held. */
   debitCalls = 0;

@@ -36,7 +36,7 @@ describe('waiting for a job to end', () => {
     await all[3];
   });
 
-  it('ends for a job whose announcement was lost, once the connection is back', async () => {
+  it('ends for a job with a lost announcement, once the connection is back', async () => {
     const waiting = wait('a');
     ended.add('a');
     endings.recheck();

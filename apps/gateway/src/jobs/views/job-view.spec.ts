@@ -57,7 +57,7 @@ describe('results as they are shown', () => {
     expect(signed).toEqual([pdb_key, cif_key]);
   });
 
-  it("are not shown where the row names another job's file, of which no address is signed", async () => {
+  it("are not shown where the row names another job's file, and no address of it is signed", async () => {
     signed.length = 0;
     const [pdb_key, cif_key] = [
       `jobs/structure_prediction/${OTHER}/1/model.pdb`,

@@ -13,7 +13,7 @@ import type { JobRow } from './job-row.js';
 import { QueuePositions } from './queue-positions.js';
 
 /** Without them, a list is as long as its jobs are many. */
-export interface Shown {
+export interface ViewOptions {
   readonly results: boolean;
 }
 
@@ -29,7 +29,7 @@ export class JobView {
   ) {}
 
   /** The envelope as JSON text. */
-  async json(job: JobRow, view: EnvelopeView = 'kind', shown: Shown = { results: true }): Promise<string> {
+  async json(job: JobRow, view: EnvelopeView = 'kind', shown: ViewOptions = { results: true }): Promise<string> {
     const { config, positions } = this;
     const queuePosition = job.status === 'pending' ? await positions.ofPresent(job) : null;
     // The generic contract shows results on a route of their own.

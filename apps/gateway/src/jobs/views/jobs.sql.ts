@@ -53,7 +53,7 @@ export const listJobsOfProjects = statement<Wanted & { projectIds: readonly stri
 );
 
 /** A pending job and its place: in the queue, or among the held jobs of its organization. */
-export interface Mark {
+export interface QueueMark {
   readonly id: string;
   /** Null in the queue. */
   readonly held_org_id: string | null;
@@ -64,7 +64,7 @@ export interface Mark {
 const MARKED = 'place % greatest(place / 100, 1) = 0 OR last';
 
 /** Each half is counted in the order of an index that holds all that is asked for. */
-export const queueMarks = statement<{ kind: string }, Mark>(
+export const queueMarks = statement<{ kind: string }, QueueMark>(
   'jobs-queue-marks',
   `SELECT id, NULL::uuid AS held_org_id, place
    FROM (SELECT id, row_number() OVER w::int AS place, lead(id) OVER w IS NULL AS last

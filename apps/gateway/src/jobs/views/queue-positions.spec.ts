@@ -48,7 +48,7 @@ describe('queue positions', () => {
     expect(await Promise.all(read)).toEqual([first + 1, first + 2]);
   });
 
-  it('are told from the last snapshot while the next one is being taken', async () => {
+  it('come from the last snapshot while the next one is being taken', async () => {
     const positions = new QueuePositions(installation.pool, () => installation.now);
     const orgId = await installation.org(1);
     const last = await positions.of({ kind: KIND.kind, org_id: orgId, id: newId() });
@@ -91,8 +91,8 @@ describe('queue positions', () => {
     const [ofMany, ofFew] = [await submitted(many, 6), await submitted(few, 4)];
     installation.now += 10_000;
     const positions = new QueuePositions(installation.pool, () => installation.now);
-    const told = await Promise.all([...ofMany, ...ofFew].map((job) => positions.of(job)));
+    const reported = await Promise.all([...ofMany, ...ofFew].map((job) => positions.of(job)));
     // Two of each are in the queue. Then they alternate.
-    expect(told).toEqual([1, 2, 5, 7, 9, 10, 3, 4, 6, 8]);
+    expect(reported).toEqual([1, 2, 5, 7, 9, 10, 3, 4, 6, 8]);
   });
 });

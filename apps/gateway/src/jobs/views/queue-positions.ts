@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { CLOCK, POOL, type Clock } from '../../tokens.js';
-import { queueMarks, type Mark } from './jobs.sql.js';
+import { queueMarks, type QueueMark } from './jobs.sql.js';
 
 /** For how long a snapshot of the queue is the best there is, and for how long after that it still serves. */
 const FRESH_MS = 500;
@@ -22,7 +22,7 @@ export interface QueuedJob {
 /** Held jobs of an organization. */
 interface Line {
   /** In ascending order; the first is the oldest job, and the last has the number of all as its place. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly QueueMark[];
   readonly length: number;
 }
 
@@ -31,7 +31,7 @@ interface Snapshot {
   readonly renewAt: number;
   readonly staleAt: number;
   /** In ascending order; the last one has the number of all as its place. */
-  readonly queue: readonly Mark[];
+  readonly queue: readonly QueueMark[];
   /** By organization, in the order of their oldest held jobs. */
   readonly lines: ReadonlyMap<string, Line>;
   /** Milliseconds that taking it took. */
@@ -73,7 +73,7 @@ export class QueuePositions {
     if (held && now < held.renewAt) return held;
     const next = this.next(kind);
     if (!held || now >= held.staleAt) return next;
-    // It is for those who come after; should it fail, the first who cannot do without it hears why.
+    // It is for those who come after; should it fail, the first caller that needs it gets the error.
     next.catch(() => undefined);
     return held;
   }
@@ -108,7 +108,7 @@ function placeIn({ queue, lines }: Snapshot, { org_id, id }: QueuedJob): number 
 }
 
 /** That of the job itself or of the next mark. Undefined: it is younger than all of them. */
-const placeAmong = (marks: readonly Mark[], id: string): number | undefined =>
+const placeAmong = (marks: readonly QueueMark[], id: string): number | undefined =>
   marks.find((mark) => mark.id >= id)?.place;
 
 /** In every turn each organization that still has held jobs comes in with one. */

@@ -1,4 +1,4 @@
-/** Every job's life, and what must be told of it. */
+/** The life of every job, and the events about it. */
 export const JOBS = `
 -- States and transitions: docs/jobs.md.
 CREATE TABLE core.jobs (
@@ -15,7 +15,7 @@ CREATE TABLE core.jobs (
   charge_source text NOT NULL,
   -- Fencing token: counts claims. A worker that holds an older one changes nothing.
   attempt integer NOT NULL DEFAULT 0,
-  -- Attempts that failed or whose worker fell silent; bounded.
+  -- Attempts that failed or lost their worker; the number is bounded.
   failures integer NOT NULL DEFAULT 0,
   -- Times a draining worker handed it back; bounded, and not failures.
   handbacks integer NOT NULL DEFAULT 0,
@@ -70,7 +70,7 @@ CREATE TABLE core.idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_expiry ON core.idempotency_keys (expires_at);
 
--- What happened to a job, as its owner is told. The body is built from the job, which never changes any more.
+-- What happened to a job, as its owner sees it. The body is built from the job, which never changes any more.
 CREATE TABLE core.events (
   id text CONSTRAINT events_pkey PRIMARY KEY,
   org_id uuid NOT NULL,
@@ -83,7 +83,7 @@ CREATE TABLE core.events (
 CREATE UNIQUE INDEX events_once_per_job ON core.events (job_id, type);
 CREATE INDEX events_unstored ON core.events (created_at) WHERE stored_at IS NULL;
 
--- What must be told to others after a commit; written in the transaction that makes it true, removed when told.
+-- Messages to other services, sent after a commit. The transaction that makes a message true writes it; the relay removes it once it is sent.
 -- Rows of this table live for a moment. A VACUUM that finds it empty would give its pages back, and a plan that is made just
 -- then reads the whole table from then on, however long it has grown: with no pages there is nothing cheaper. So the pages stay,
 -- to be filled again, and the planner sees that there are many.

@@ -12,7 +12,7 @@ CREATE TABLE core.orgs (
   writes_per_month integer CONSTRAINT orgs_writes_per_month_check CHECK (writes_per_month > 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Whether the org ever registered a webhook endpoint: nobody hears how the jobs of the others ended, so those ends are not told.
+  -- Whether the org ever registered a webhook endpoint: the ends of other orgs' jobs have no subscriber, so those ends are not queued.
   has_webhooks boolean NOT NULL DEFAULT false,
   CONSTRAINT orgs_limits_of_enterprise CHECK (plan = 'enterprise' OR (rate_per_minute IS NULL AND writes_per_month IS NULL))
 );

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { fromPeer } from '../../http/peer-problems.js';
+import { translatePeerErrors } from '../../http/peer-problems.js';
 import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
 import * as contract from './contract.js';
 import { deliveryBody, deliveryDetailBody } from './delivery-body.js';
@@ -33,7 +33,7 @@ export class WebhookDeliveriesController {
   async get(request: RequestOf<typeof contract.getDelivery>): Promise<AnswerOf<typeof contract.getDelivery>> {
     const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, deliveryId: params.id };
-    const delivery = await fromPeer(this.webhooks.getDelivery(ref, { requestId }), 'webhook delivery');
+    const delivery = await translatePeerErrors(this.webhooks.getDelivery(ref, { requestId }), 'webhook delivery');
     return { status: 200, body: deliveryDetailBody(delivery) };
   }
 
@@ -41,7 +41,7 @@ export class WebhookDeliveriesController {
   async retry(request: RequestOf<typeof contract.retryDelivery>): Promise<AnswerOf<typeof contract.retryDelivery>> {
     const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, deliveryId: params.id };
-    const delivery = await fromPeer(this.webhooks.retryDelivery(ref, { requestId }), 'webhook delivery');
+    const delivery = await translatePeerErrors(this.webhooks.retryDelivery(ref, { requestId }), 'webhook delivery');
     return { status: 202, body: deliveryBody(delivery) };
   }
 }

@@ -6,7 +6,7 @@ import { RECORD_WEBHOOKS } from '../../identity/published.sql.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { fromPeer } from '../../http/peer-problems.js';
+import { translatePeerErrors } from '../../http/peer-problems.js';
 import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
 import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
 import * as contract from './contract.js';
@@ -29,7 +29,7 @@ export class WebhooksController {
       ...(body.description === null ? {} : { description: body.description }),
     };
     await this.listen(request);
-    const created = await fromPeer(this.webhooks.createEndpoint(endpoint, { requestId }), 'webhook', '/url');
+    const created = await translatePeerErrors(this.webhooks.createEndpoint(endpoint, { requestId }), 'webhook', '/url');
     const webhook = webhookBody(created.endpoint);
     if (created.secret === undefined) throw new Error('a new endpoint came without its secret');
     return {
@@ -54,7 +54,10 @@ export class WebhooksController {
     requestId,
   }: RequestOf<typeof contract.getWebhook>): Promise<AnswerOf<typeof contract.getWebhook>> {
     const ref = { orgId: caller.orgId, endpointId: params.id };
-    return { status: 200, body: webhookBody(await fromPeer(this.webhooks.getEndpoint(ref, { requestId }), 'webhook')) };
+    return {
+      status: 200,
+      body: webhookBody(await translatePeerErrors(this.webhooks.getEndpoint(ref, { requestId }), 'webhook')),
+    };
   }
 
   @Handles(contract.updateWebhook)
@@ -71,7 +74,11 @@ export class WebhooksController {
       ...(description === undefined ? {} : { description }),
       ...(enabled === undefined ? {} : { enabled }),
     };
-    const { endpoint, secret } = await fromPeer(this.webhooks.updateEndpoint(change, { requestId }), 'webhook', '/url');
+    const { endpoint, secret } = await translatePeerErrors(
+      this.webhooks.updateEndpoint(change, { requestId }),
+      'webhook',
+      '/url',
+    );
     return { status: 200, body: { ...webhookBody(endpoint), ...(secret === undefined ? {} : { secret }) } };
   }
 
@@ -79,7 +86,7 @@ export class WebhooksController {
   async delete(request: RequestOf<typeof contract.deleteWebhook>): Promise<AnswerOf<typeof contract.deleteWebhook>> {
     const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, endpointId: params.id };
-    await fromPeer(this.webhooks.deleteEndpoint(ref, { requestId }), 'webhook');
+    await translatePeerErrors(this.webhooks.deleteEndpoint(ref, { requestId }), 'webhook');
     return { status: 204, body: null };
   }
 
@@ -87,13 +94,13 @@ export class WebhooksController {
   async test(request: RequestOf<typeof contract.testWebhook>): Promise<AnswerOf<typeof contract.testWebhook>> {
     const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, endpointId: params.id };
-    const delivery = deliveryBody(await fromPeer(this.webhooks.sendTest(ref, { requestId }), 'webhook'));
+    const delivery = deliveryBody(await translatePeerErrors(this.webhooks.sendTest(ref, { requestId }), 'webhook'));
     return { status: 202, body: delivery, headers: { Location: `/v1/webhook_deliveries/${delivery.id}` } };
   }
 
   /**
-   * From the answer on, the ends of the org's jobs are told. Should this process die before, an endpoint may be there whose
-   * secret nobody knows; making it anew, by PATCH, comes by here too. A call in a transaction must not ask for a second
+   * From the answer on, the ends of the org's jobs are delivered. Should this process die before, an endpoint may exist with a
+   * secret that nobody knows; replacing it by PATCH comes by here too. A call in a transaction must not ask for a second
    * connection: as many of them as there are connections would wait for each other.
    */
   private async listen({ caller, tx }: Pick<RequestOf<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {

@@ -38,7 +38,7 @@ describe('webhooks', () => {
       expect((await org.get(created.headers['location']!)).json).toEqual(shown);
     });
 
-    it('201 has the ends of the jobs of the org told from then on, and of no other org', async () => {
+    it('201 has the ends of the jobs of the org delivered from then on, and of no other org', async () => {
       const other = await system.createOrg();
       const listening = async () => {
         const { rows } = await system.pool.query<{ id: string; has_webhooks: boolean }>(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   isBodyRequired,
   isVersioned,
-  isVisitors,
+  isVisitorContract,
   isWrite,
   type AnswerContract,
   type RouteContract,
@@ -120,7 +120,7 @@ function operation(contract: RouteContract, deprecated: boolean, components: Com
     ...(deprecated ? { deprecated } : {}),
     ...security(contract),
     ...(contract.role === undefined ? {} : { 'x-role': contract.role }),
-    ...(isVisitors(contract) ? {} : { 'x-scope': scopeOf(contract) }),
+    ...(isVisitorContract(contract) ? {} : { 'x-scope': scopeOf(contract) }),
     parameters: parameters(contract, schemas),
     ...(body
       ? {
@@ -238,7 +238,7 @@ function success(
     headers: {
       ...headerRefs([
         'X-Request-Id',
-        ...(isVisitors(contract) ? [] : LIMITS),
+        ...(isVisitorContract(contract) ? [] : LIMITS),
         ...(isWrite(contract) ? (['Idempotency-Replayed'] as const) : []),
       ]),
       ...(Object.fromEntries(own) as Record<string, unknown>),

@@ -36,7 +36,7 @@ export class Examples {
 
   /**
    * The `examples` of a body: one for each of its alternatives.
-   * @param name of those whose schema has none
+   * @param name of the parameter without an example in its schema
    * @param state of the job in it, if there is one; completed by default
    */
   of(schema: JsonSchema, name: string, state?: State): Readonly<Record<string, unknown>> {

@@ -6,7 +6,7 @@ const { version: RELEASE } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)('@paratope/gateway/package.json'));
 
-/** Where the jobs of the examples are: of the first kind whose end a request may wait for. */
+/** Where the jobs of the examples are: of the first kind that a request may wait for. */
 export const EXAMPLE_PATH = `/v1/${KIND_CONTRACTS.find(({ mayWait }) => mayWait)?.path ?? ''}`;
 
 /** What the document says before its operations, in Markdown: its headings are the guides beside the reference. */

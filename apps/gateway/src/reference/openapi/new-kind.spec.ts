@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { envelopeSchema, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { lifeRoutes, submitRoutes } from '../../jobs/kinds/job-routes.js';
+import { lifecycleRoutes, submitRoutes } from '../../jobs/kinds/job-routes.js';
 import { openApiDocument } from './document.js';
 
 const submit = z.strictObject({ variant_id: z.uuid() }).meta({ id: 'SolubilityAnalysisSubmit' });
@@ -34,9 +34,9 @@ const KIND: JobKindContract = {
   envelope: envelopeSchema('solubility_analysis', submit, results).meta({ id: 'SolubilityAnalysis' }),
 };
 
-describe('the OpenAPI document of a kind whose contract is under way', () => {
+describe('the OpenAPI document of a kind with an unfinished contract', () => {
   it('is written, with an example of every body, before its fields have descriptions and examples', () => {
-    const routes = [...Object.values(submitRoutes(KIND)), ...Object.values(lifeRoutes(KIND))];
+    const routes = [...Object.values(submitRoutes(KIND)), ...Object.values(lifecycleRoutes(KIND))];
     const { components } = JSON.parse(JSON.stringify(openApiDocument(routes, [], 'https://docs.example'))) as {
       readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
     };

@@ -1,5 +1,5 @@
 import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } from '@paratope/problem';
-import { isVersioned, isVisitors, isWrite, type RouteContract } from '../../http/contract.js';
+import { isVersioned, isVisitorContract, isWrite, type RouteContract } from '../../http/contract.js';
 import { EXAMPLE_PATH } from './introduction.js';
 
 /** The answers of one status by which a route refuses. */
@@ -14,10 +14,10 @@ export interface Refusal {
 
 /** Every refusal that a route can answer with, by HTTP status. */
 export function refusalsOf(contract: RouteContract): Refusal[] {
-  const codes = isVisitors(contract) ? visitorCodes(contract) : problemCodes(contract);
+  const codes = isVisitorContract(contract) ? visitorCodes(contract) : problemCodes(contract);
   const validates =
     [contract.params, contract.query, contract.headers, contract.body].some(Boolean) ||
-    !isVisitors(contract) ||
+    !isVisitorContract(contract) ||
     contract.method !== 'GET';
   const detail = validates && !isVersioned(contract.path);
   const statuses = new Set([...codes.map((code) => PROBLEM_CODES[code].status), ...(detail ? [422] : [])]);
@@ -33,7 +33,7 @@ export function refusalsOf(contract: RouteContract): Refusal[] {
 
 function limitsOf(contract: RouteContract, status: number): Refusal['limits'] {
   // What fails on our side may fail before the caller is known.
-  if (isVisitors(contract) || status === 401 || status >= 500) return 'never';
+  if (isVisitorContract(contract) || status === 401 || status >= 500) return 'never';
   return [400, 404, 422].includes(status) ? 'perhaps' : 'always';
 }
 

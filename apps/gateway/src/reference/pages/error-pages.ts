@@ -1,6 +1,6 @@
 import { PROBLEM_CODES, type ProblemCode } from '@paratope/problem';
 import { problemExample } from '../openapi/problems.js';
-import { html, prose } from '../../http/pages/html.js';
+import { html, withInlineCode } from '../../http/pages/html.js';
 import { page } from '../../http/pages/layout.js';
 
 const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
@@ -13,7 +13,7 @@ export function errorIndexPage(): string {
         <a href="/errors/${code}"><code>${code}</code></a>
       </td>
       <td>${status}</td>
-      <td>${title}. ${prose(meaning)}</td>
+      <td>${title}. ${withInlineCode(meaning)}</td>
     </tr>`;
   });
   return page(
@@ -46,9 +46,9 @@ export function errorPage(code: ProblemCode, docsUrl: string): string {
       <h1>${title}</h1>
       <p class="lead">HTTP ${status} · <code>${code}</code></p>
       <h4>What happened</h4>
-      <p>${prose(meaning)}</p>
+      <p>${withInlineCode(meaning)}</p>
       <h4>What to do</h4>
-      <p>${prose(remedy)}</p>
+      <p>${withInlineCode(remedy)}</p>
       <h4>Example</h4>
       <pre><code>${JSON.stringify(problemExample(code, docsUrl), null, 2)}</code></pre>
     </main>`,

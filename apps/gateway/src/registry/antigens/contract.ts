@@ -1,7 +1,7 @@
 import { idOf, nameSchema, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { archivedSchema, having, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, requiring, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { PROTEIN_FORM, proteinTextOf } from '../chains/protein.js';
 
@@ -68,8 +68,8 @@ export const createAntigen = route({
     })
     .meta({
       id: 'AntigenCreate',
-      if: { ...having({ sequence: { type: 'null' } }), required: [] },
-      then: having({ upload_id: { type: 'string' } }),
+      if: { ...requiring({ sequence: { type: 'null' } }), required: [] },
+      then: requiring({ upload_id: { type: 'string' } }),
     }),
   answers: { 201: { ...one, headers: { Location: 'Path of the antigen.' } } },
   problems: ['not_found'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Antigen as AntigenRow } from '../../entities/antigen.js';
-import { ArchivableRepository, plain } from '../archivable/repository.js';
+import { ArchivableRepository, withoutOrg } from '../archivable/repository.js';
 import type { Antigen } from './contract.js';
 
 @Injectable()
@@ -16,6 +16,6 @@ export class AntigensRepository extends ArchivableRepository<AntigenRow, Antigen
   }
 
   shown(rows: readonly AntigenRow[]): Promise<Antigen[]> {
-    return Promise.resolve(rows.map((row) => ({ object: 'antigen', ...plain(row) })));
+    return Promise.resolve(rows.map((row) => ({ object: 'antigen', ...withoutOrg(row) })));
   }
 }

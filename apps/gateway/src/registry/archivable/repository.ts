@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EXAMPLE_ID, ExampleCall, given, idOfPage, TRANSACTION, type Page } from '@paratope/database';
+import { EXAMPLE_ID, ExampleCall, omitUndefined, idOfPage, TRANSACTION, type Page } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import { erase } from '../erasure/erasure.js';
-import type { Doomed } from '../erasure/erasure.sql.js';
+import type { ErasureTargets } from '../erasure/erasure.sql.js';
 
 /** A row of an org that is archived rather than deleted. */
 export interface ArchivableRow {
@@ -28,7 +28,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   /** In words. */
   abstract readonly resource: string;
   /** What is erased with one. */
-  abstract readonly erased: keyof Doomed;
+  abstract readonly erased: keyof ErasureTargets;
   /** Whether `resource` lies in one of `:projectIds`. A condition. */
   abstract readonly isWithin: string;
 
@@ -41,7 +41,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
   async get(orgId: string, id: string, db: EntityManager = this.table.manager): Promise<Shown> {
     const [shown] = await this.shown(await this.where({ org_id: orgId, id }, db).getMany(), db);
-    return found(this.resource, shown);
+    return orNotFound(this.resource, shown);
   }
 
   /** Newest first. */
@@ -58,7 +58,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   }
 
   async insert(tx: EntityManager, row: NewRow<Row>): Promise<void> {
-    await tx.insert<ArchivableRow>(this.table.target, given(row));
+    await tx.insert<ArchivableRow>(this.table.target, omitUndefined(row));
   }
 
   async create(tx: EntityManager, row: NewRow<Row>): Promise<Shown> {
@@ -70,7 +70,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { archived: true })
   async change(tx: EntityManager, orgId: string, id: string, to: Columns<Row>): Promise<Shown> {
     const where = { org_id: orgId, id, data_deleted_at: IsNull() };
-    const { affected } = await tx.update<ArchivableRow>(this.table.target, where, given(to));
+    const { affected } = await tx.update<ArchivableRow>(this.table.target, where, omitUndefined(to));
     const shown = await this.get(orgId, id, tx);
     if (affected === 0) throw new ProblemError('conflict', 'Its data were deleted.');
     return shown;
@@ -94,11 +94,11 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     mode: 'pessimistic_read' | 'pessimistic_write' = 'pessimistic_read',
   ): Promise<Row> {
     const row = await this.where({ org_id: orgId, id }, tx).setLock(mode).getOne();
-    return found(this.resource, row ?? undefined);
+    return orNotFound(this.resource, row ?? undefined);
   }
 
   protected select(orgId: string, filters: Columns<Row>, page: Page): SelectQueryBuilder<Row> {
-    const where = given({ ...filters, org_id: orgId, id: idOfPage(page) });
+    const where = omitUndefined({ ...filters, org_id: orgId, id: idOfPage(page) });
     return this.where(where, this.table.manager).orderBy('resource.id', 'DESC').limit(page.rows);
   }
 
@@ -115,8 +115,8 @@ export const withTimes = <Row extends ArchivableRow>({ created_at, updated_at, d
   updated_at: updated_at.toISOString(),
 });
 
-/** What clients see of a row whose org need not be said: it is theirs. */
-export function plain<Row extends ArchivableRow>(row: Row) {
+/** A row as clients see it, without the org: it is theirs. */
+export function withoutOrg<Row extends ArchivableRow>(row: Row) {
   const { org_id: _, ...shown } = withTimes(row);
   return shown;
 }

@@ -7,7 +7,7 @@ import type { CandidateLink } from '../../entities/candidate-link.js';
 import { CandidateSourceAntibody } from '../../entities/candidate-source-antibody.js';
 import { Candidate as CandidateRow } from '../../entities/candidate.js';
 import { Variant } from '../../entities/variant.js';
-import { ArchivableRepository, plain, type Columns } from '../archivable/repository.js';
+import { ArchivableRepository, withoutOrg, type Columns } from '../archivable/repository.js';
 import type { Candidate } from './contract.js';
 
 type Filters = Columns<CandidateRow & { readonly source_antibody_id: string; readonly antigen_id: string }>;
@@ -40,7 +40,7 @@ export class CandidatesRepository extends ArchivableRepository<CandidateRow, Can
       const initial_variant_id = initialVariants.get(row.id);
       if (initial_variant_id === undefined) throw new Error('a candidate lacks its baseline variant');
       const source_antibody_ids = sourceAntibodies.get(row.id) ?? [];
-      const { created_at, updated_at, ...fields } = plain(row);
+      const { created_at, updated_at, ...fields } = withoutOrg(row);
       const links = { initial_variant_id, source_antibody_ids, antigen_ids: antigens.get(row.id) ?? [] };
       return { object: 'therapeutic_candidate', ...fields, ...links, created_at, updated_at };
     });

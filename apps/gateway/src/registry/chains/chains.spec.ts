@@ -16,7 +16,7 @@ function isAccepted(chains: readonly Chain[], format: AntibodyFormat): boolean {
   }
 }
 
-/** Every list of one to three roles, repetitions included, and all of four of which none repeats. */
+/** Every list of one to three roles, repetitions included, and all of four without repetition. */
 const lists: readonly (readonly ChainRole[])[] = [1, 2, 3, 4].flatMap((length) =>
   Array.from({ length }).reduce<ChainRole[][]>(
     (shorter) =>

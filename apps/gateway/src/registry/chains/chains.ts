@@ -2,7 +2,7 @@ import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } fro
 import { EXAMPLE_VH, EXAMPLE_VL } from '@paratope/job-envelope';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { z } from 'zod';
-import { having } from '../../http/schemas.js';
+import { requiring } from '../../http/schemas.js';
 import { acceptedProtein, PROTEIN_FORM, proteinText } from './protein.js';
 
 const role = z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain in the antibody.' });
@@ -43,15 +43,15 @@ export const chainInputsSchema = z
   .max(CHAIN_ROLES.length)
   .meta({ ...EACH_ROLE_ONCE, examples: [EXAMPLE_CHAINS] });
 
-/** JSON Schema, for the document: what the format in a body says of its list of chains, whose property is named. */
+/** JSON Schema, for the document: what the format in a body says of its list of chains. The property is named. */
 export const chainsByFormat = (property: string): Readonly<Record<string, unknown>> =>
   Object.entries(ROLES_OF_FORMAT).reduceRight<Readonly<Record<string, unknown>>>(
     (otherwise, [format, roles]) => ({
-      if: having({ format: { const: format } }),
-      then: having({
+      if: requiring({ format: { const: format } }),
+      then: requiring({
         [property]: {
           ...{ minItems: roles.length, maxItems: roles.length },
-          items: having({ role: { enum: roles } }),
+          items: requiring({ role: { enum: roles } }),
         },
       }),
       ...(Object.keys(otherwise).length > 0 ? { else: otherwise } : {}),

@@ -10,7 +10,7 @@ const MAX_ERRORS = 10;
 const SPACE = '\\x09-\\x0d\\x20';
 
 /**
- * What {@link acceptedProtein} takes, for the document: a FASTA header or none; letters, each of which is an amino acid or stands
+ * What {@link acceptedProtein} takes, for the document: a FASTA header or none; letters that each are an amino acid or stand
  * for some, among gaps and white space; a stop or none. A text that differs is answered by what is wrong with it, and where.
  * @param count how many letters, as a quantifier
  */
@@ -25,7 +25,7 @@ export const PROTEIN_FORM =
 
 export const proteinText = text.meta({ pattern: pattern('+') });
 
-/** The same of a protein whose number of residues is bounded; whoever takes it counts them. */
+/** The same for a protein with a bounded number of residues; the caller counts them. */
 export const proteinTextOf = (fewest: number, most: number) => text.meta({ pattern: pattern(`{${fewest},${most}}`) });
 
 export interface AcceptedProtein {

@@ -1,5 +1,5 @@
 import type { CdrDefinition, Scheme } from '@paratope/numbering';
-import { giveWay } from '../give-way.js';
+import { lowerThreadPriority } from '../lower-thread-priority.js';
 import type { VariantNumbering } from '../variant-numbering/contract.js';
 import { numberChain } from '../variant-numbering/number-chain.js';
 import type { VariantDiff } from '../variant-diff/contract.js';
@@ -28,7 +28,7 @@ export interface SequenceBodies {
   readonly diff: VariantDiff;
 }
 
-giveWay();
+lowerThreadPriority();
 
 /** What a thread of the pool does with a task: the answer's body as JSON text, so that the loop has nothing to copy or to write out. */
 export default function run(task: SequenceTask): string {

@@ -1,6 +1,6 @@
 import type { DesignAntibody, DesignFields } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import { suggestion } from '../../http/nearest.js';
+import { suggestion } from '../../http/closest-name.js';
 import type { DesignComputing } from './design-computing.js';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SemaphoreFull } from '../../http/semaphore.js';
-import { ComputingThread, ThreadBusy, TooMuchComputing, type ComputingLimits } from './computing-thread.js';
+import { ComputingThread, ThreadBusy, ComputationTooExpensive, type ComputingLimits } from './computing-thread.js';
 
 interface Load {
   readonly spendMs?: number;
@@ -39,7 +39,7 @@ describe('a thread that computes one task after the other', () => {
 
   it('ends a task that computes too much, and takes the next', async () => {
     start({ computingMs: 500 });
-    await expect(thread.run({ spendMs: 60_000 })).rejects.toThrow(TooMuchComputing);
+    await expect(thread.run({ spendMs: 60_000 })).rejects.toThrow(ComputationTooExpensive);
     await expect(thread.run({ spendMs: 1 })).resolves.toBe('done');
   });
 

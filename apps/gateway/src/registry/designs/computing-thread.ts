@@ -11,7 +11,7 @@ export interface ComputingLimits {
 }
 
 /** A task costs more than any that makes sense. */
-export class TooMuchComputing extends Error {
+export class ComputationTooExpensive extends Error {
   override readonly name = 'TooMuchComputing';
 }
 
@@ -43,7 +43,7 @@ export class ComputingThread<Task, Result> {
   }
 
   /**
-   * @throws SemaphoreFull while too many wait, {@link ThreadBusy}, {@link TooMuchComputing}, and what the task throws; of the
+   * @throws SemaphoreFull while too many wait, {@link ThreadBusy}, {@link ComputationTooExpensive}, and what the task throws; of the
    * latter two the thread ends with its task.
    */
   run(task: Task): Promise<Result> {
@@ -63,7 +63,7 @@ export class ComputingThread<Task, Result> {
       void this.computed().then((now) => {
         before ??= now;
         if (now !== undefined && before !== undefined && now - before > computingMs)
-          bound.abort(new TooMuchComputing());
+          bound.abort(new ComputationTooExpensive());
       });
     }, computingMs / LOOKS);
     const patience = setTimeout(() => bound.abort(new ThreadBusy()), patienceMs);

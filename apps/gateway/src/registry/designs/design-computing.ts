@@ -4,7 +4,7 @@ import type { DesignOutcome, DesignTask } from '@paratope/job-envelope';
 import { DESIGNS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { SemaphoreFull } from '../../http/semaphore.js';
-import { ComputingThread, ThreadBusy, TooMuchComputing, type ComputingLimits } from './computing-thread.js';
+import { ComputingThread, ThreadBusy, ComputationTooExpensive, type ComputingLimits } from './computing-thread.js';
 
 // Threads run what was built, also where this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../../dist/registry/designs/design-thread.js', import.meta.url));
@@ -29,10 +29,10 @@ export class DesignComputing implements OnApplicationShutdown {
       return await this.thread.run(task);
     } catch (error) {
       // A model of an Fv is bounded in size and was made here: only molecules of one's own can be too costly.
-      if (error instanceof TooMuchComputing && needsThread) {
+      if (error instanceof ComputationTooExpensive && needsThread) {
         return { kind: 'refused', errors: [DESIGNS.tooCostly(LIMITS.computingMs / 1000)] };
       }
-      const isBusy = [SemaphoreFull, ThreadBusy, TooMuchComputing].some((busy) => error instanceof busy);
+      const isBusy = [SemaphoreFull, ThreadBusy, ComputationTooExpensive].some((busy) => error instanceof busy);
       if (!isBusy) throw error;
       const detail = 'Too many designs are being computed right now.';
       throw new ProblemError('service_unavailable', detail, {}, { 'Retry-After': RETRY_SECONDS });

@@ -1,6 +1,6 @@
 import { DESIGN_THREAD } from '@paratope/pipelines/design-thread';
-import { giveWay } from '../give-way.js';
+import { lowerThreadPriority } from '../lower-thread-priority.js';
 
-giveWay();
+lowerThreadPriority();
 
 export default DESIGN_THREAD;

@@ -344,7 +344,7 @@ describe('ADC designs', () => {
       expect(json.analysis.fv_sites.filter(({ residue }: { residue: string }) => residue === 'C')).toHaveLength(4);
     });
 
-    it('400 for a structure whose file is gone', async () => {
+    it('400 for a structure without its file', async () => {
       const id = await structure('completed', world.variantId, false);
       expect(await analyze(`?structure_job_id=${id}`)).toMatchObject({
         status: 400,

@@ -4,7 +4,7 @@ import { DESIGNS } from '@paratope/pipelines/http';
 import { Repository } from 'typeorm';
 import { CandidateDesign } from '../../entities/candidate-design.js';
 import { projectOfCandidate } from '../published.sql.js';
-import { ArchivableRepository, plain } from '../archivable/repository.js';
+import { ArchivableRepository, withoutOrg } from '../archivable/repository.js';
 import type { Design } from './contract.js';
 
 @Injectable()
@@ -18,6 +18,6 @@ export class DesignsRepository extends ArchivableRepository<CandidateDesign, Des
   }
 
   shown(rows: readonly CandidateDesign[]): Promise<Design[]> {
-    return Promise.resolve(rows.map((row) => ({ object: DESIGNS.object, ...plain(row) })));
+    return Promise.resolve(rows.map((row) => ({ object: DESIGNS.object, ...withoutOrg(row) })));
   }
 }

@@ -6,12 +6,12 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Job } from '../../entities/job.js';
 import { Variant } from '../../entities/variant.js';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 
 /** Of a whole Fv with hydrogens, some times over. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The kind whose jobs make structures. */
+/** The kind of jobs that make structures. */
 const SOURCE = providerOf('structure');
 
 const resultsSchema = z.looseObject({ pdb_key: z.string() });
@@ -37,7 +37,7 @@ export async function requireStructure(
     select: { id: true, status: true, variant_id: true, results: true, summary: true },
     where: { org_id: orgId, id, kind: SOURCE.kind },
   });
-  const { id: ofJob, status, variant_id, results, summary } = found(titleOf(SOURCE), job ?? undefined);
+  const { id: ofJob, status, variant_id, results, summary } = orNotFound(titleOf(SOURCE), job ?? undefined);
   const variant = await tx.findOneByOrFail(Variant, { id: variant_id });
   if (variant.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
   if (status === 'pending' || status === 'running') {

@@ -3,7 +3,7 @@ import { DESIGNS_TABLE } from '../../entities/candidate-design.js';
 import { deleteUploads } from '../../files/published.sql.js';
 
 /** What of an org is to be erased, by id; what is below a project or candidate goes with it. */
-export interface Doomed {
+export interface ErasureTargets {
   readonly projects: readonly string[];
   readonly candidates: readonly string[];
   readonly variants: readonly string[];
@@ -16,7 +16,7 @@ export interface Doomed {
 type OfOrg = { readonly orgId: string };
 type Named = OfOrg & { readonly ids: readonly string[] };
 
-export const EVERYTHING_BELOW = statement<OfOrg & Doomed, Doomed>(
+export const SELECT_DESCENDANTS = statement<OfOrg & ErasureTargets, ErasureTargets>(
   'erasure.everything-below',
   `WITH candidates AS (
      SELECT id FROM core.therapeutic_candidates

@@ -3,7 +3,7 @@ import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { roleIncludes } from '../../http/roles.js';
 import type { Caller } from '../../http/caller.js';
-import { EMPTY_ANSWERS, REPLACE_ANSWERS } from '../../admission/published.sql.js';
+import { CLEAR_STORED_ANSWERS, REPLACE_ANSWERS } from '../../admission/published.sql.js';
 import { DELETE_UPLOADS_OF_ORG } from '../../files/published.sql.js';
 import { ERASE_MEMBERSHIPS, ERASE_ORG } from '../../identity/published.sql.js';
 import { JOBS_ABOUT } from '../../jobs/published.sql.js';
@@ -16,12 +16,12 @@ import {
   ERASE_PROJECTS,
   ERASE_SOURCE_ANTIBODIES,
   ERASE_VARIANTS,
-  EVERYTHING_BELOW,
+  SELECT_DESCENDANTS,
   PROJECTS_OF_ORG,
-  type Doomed,
+  type ErasureTargets,
 } from './erasure.sql.js';
 
-const NOTHING: Doomed = {
+const NOTHING: ErasureTargets = {
   projects: [],
   candidates: [],
   variants: [],
@@ -31,7 +31,7 @@ const NOTHING: Doomed = {
   campaigns: [],
 };
 
-/** What is answered to who repeats a request whose answer was about something erased. */
+/** The answer to a repeated request after the subject of its first answer was erased. */
 const GONE = {
   status: 404,
   headers: JSON.stringify({ 'Content-Type': 'application/problem+json' }),
@@ -49,8 +49,8 @@ const GONE = {
  * webhook bodies, which the sweep of files removes. Repeated, it finds nothing left to do.
  * @throws ProblemError `conflict` while a job on any of it has not ended
  */
-export async function erase(tx: EntityManager, orgId: string, named: Partial<Doomed>): Promise<void> {
-  const [doomed] = await run(tx, EVERYTHING_BELOW, { orgId, ...NOTHING, ...named });
+export async function erase(tx: EntityManager, orgId: string, named: Partial<ErasureTargets>): Promise<void> {
+  const [doomed] = await run(tx, SELECT_DESCENDANTS, { orgId, ...NOTHING, ...named });
   if (!doomed) throw new Error('a row was expected');
   const of = (ids: readonly string[]) => ({ orgId, ids });
   // First the rows that submits look at: none of them is accepted from here on.
@@ -81,7 +81,7 @@ export async function eraseOrg(tx: EntityManager, orgId: string): Promise<void> 
   await erase(tx, orgId, { projects: projects.map(({ id }) => id) });
   await run(tx, ERASE_ORG, { orgId });
   await run(tx, DELETE_UPLOADS_OF_ORG, { orgId });
-  await run(tx, EMPTY_ANSWERS, { orgId });
+  await run(tx, CLEAR_STORED_ANSWERS, { orgId });
   await run(tx, ERASE_MEMBERSHIPS, { orgId });
 }
 

@@ -3,7 +3,7 @@ import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import { AntigensRepository } from '../antigens/repository.js';
 import type { ArchivableRepository, ArchivableRow } from '../archivable/repository.js';
 import { CandidatesRepository } from '../candidates/repository.js';
@@ -28,8 +28,8 @@ function linksController<Repository extends Targets>(
   const { resource } = junction;
   const field = resource.replace(' ', '_');
   const ends = (candidateId: string | undefined, params: Readonly<Record<string, string>>): Ends => ({
-    candidateId: found('therapeutic candidate', candidateId),
-    targetId: found(resource, params[`${field}_id`]),
+    candidateId: orNotFound('therapeutic candidate', candidateId),
+    targetId: orNotFound(resource, params[`${field}_id`]),
   });
 
   @Controller()

@@ -1,6 +1,6 @@
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import { found, notFound } from '../../http/refusals.js';
+import { orNotFound, notFound } from '../../http/refusals.js';
 import {
   findLink,
   insertLinks,
@@ -33,7 +33,7 @@ export async function linkCandidate(
   targetId: string,
 ): Promise<{ readonly status: 200 | 201; readonly created_at: string }> {
   const orgId = candidate.org_id;
-  const target = found(
+  const target = orNotFound(
     junction.resource,
     [...(await lockTargets(tx, junction, orgId, candidate, [targetId])).values()][0],
   );
@@ -42,7 +42,7 @@ export async function linkCandidate(
     if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived.');
   }
   const made = await insertLinks(tx, junction, orgId, candidate, [targetId]);
-  const since = found('link', await findLink(tx, junction, orgId, candidate.id, targetId));
+  const since = orNotFound('link', await findLink(tx, junction, orgId, candidate.id, targetId));
   return { status: made > 0 ? 201 : 200, created_at: since.toISOString() };
 }
 

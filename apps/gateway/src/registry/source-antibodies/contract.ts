@@ -1,7 +1,7 @@
 import { EXAMPLE_VH, EXAMPLE_VL, idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { archivedSchema, having, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, requiring, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { PROTEIN_FORM, proteinText } from '../chains/protein.js';
@@ -70,9 +70,9 @@ export const createSourceAntibody = route({
     })
     .meta({
       id: 'SourceAntibodyCreate',
-      if: having({ molecule_type: { const: 'mab' } }),
-      then: having({ vl_sequence: { type: 'string' } }),
-      else: { ...having({ vl_sequence: { type: 'null' } }), required: [] },
+      if: requiring({ molecule_type: { const: 'mab' } }),
+      then: requiring({ vl_sequence: { type: 'string' } }),
+      else: { ...requiring({ vl_sequence: { type: 'null' } }), required: [] },
     }),
   answers: {
     201: { ...one, body: createdSourceAntibodySchema, headers: { Location: 'Path of the source antibody.' } },

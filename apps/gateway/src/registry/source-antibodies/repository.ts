@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { SourceAntibody as SourceAntibodyRow } from '../../entities/source-antibody.js';
-import { ArchivableRepository, plain } from '../archivable/repository.js';
+import { ArchivableRepository, withoutOrg } from '../archivable/repository.js';
 import type { SourceAntibody } from './contract.js';
 
 @Injectable()
@@ -16,6 +16,6 @@ export class SourceAntibodiesRepository extends ArchivableRepository<SourceAntib
   }
 
   shown(rows: readonly SourceAntibodyRow[]): Promise<SourceAntibody[]> {
-    return Promise.resolve(rows.map((row) => ({ object: 'source_antibody', ...plain(row) })));
+    return Promise.resolve(rows.map((row) => ({ object: 'source_antibody', ...withoutOrg(row) })));
   }
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import { getVariantLineage, MAX_CHILDREN } from './contract.js';
 import { findLineage } from './repository.js';
 
@@ -14,7 +14,7 @@ export class VariantLineageController {
 
   @Handles(getVariantLineage)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    const { children, ...lineage } = found('variant', await findLineage(this.db, caller.orgId, params.id));
+    const { children, ...lineage } = orNotFound('variant', await findLineage(this.db, caller.orgId, params.id));
     return {
       status: 200,
       body: {

@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 
 /** The variant and its ancestors, parent before grandparent. A parent is older than its child and never changes, so the walk ends. */
-export const LINE = statement<{ readonly orgId: string; readonly id: string }, { id: string }>(
+export const LINEAGE = statement<{ readonly orgId: string; readonly id: string }, { id: string }>(
   'lineage.line',
   `WITH RECURSIVE line AS (
      SELECT v.id, v.parent_variant_id, 0 AS generation FROM core.variants v WHERE v.org_id = :orgId AND v.id = :id

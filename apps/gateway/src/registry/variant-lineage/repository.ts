@@ -1,9 +1,9 @@
 import { NEWEST_FIRST, run } from '@paratope/database';
 import { In, type EntityManager } from 'typeorm';
 import { Variant } from '../../entities/variant.js';
-import { plain } from '../archivable/repository.js';
+import { withoutOrg } from '../archivable/repository.js';
 import { MAX_CHILDREN, type LineageVariant } from './contract.js';
-import { LINE } from './lineage.sql.js';
+import { LINEAGE } from './lineage.sql.js';
 
 export interface Lineage {
   readonly candidate_id: string;
@@ -15,7 +15,7 @@ export interface Lineage {
 }
 
 export async function findLineage(db: EntityManager, orgId: string, id: string): Promise<Lineage | undefined> {
-  const line = (await run(db, LINE, { orgId, id })).map((row) => row.id);
+  const line = (await run(db, LINEAGE, { orgId, id })).map((row) => row.id);
   const rows = new Map((await db.findBy(Variant, { id: In(line) })).map((row) => [row.id, row]));
   const [variant, ...ancestors] = line.flatMap((each) => rows.get(each) ?? []);
   if (!variant) return undefined;
@@ -30,6 +30,6 @@ export async function findLineage(db: EntityManager, orgId: string, id: string):
 }
 
 function nodeOf(row: Variant): LineageVariant {
-  const { candidate_id: _, ...node } = plain(row);
+  const { candidate_id: _, ...node } = withoutOrg(row);
   return node;
 }

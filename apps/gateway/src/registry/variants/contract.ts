@@ -87,7 +87,7 @@ export const madeVariantSchema = z
 
 export type MadeVariant = z.output<typeof madeVariantSchema>;
 
-/** What a body takes of which job. */
+/** The result and the job that a body names. */
 export function sourceOf(body: MadeVariant) {
   const { strategy, name } = body;
   const jobId = uuidSchema.parse(Object.entries(body).find(([field]) => field === FROM_FIELD)?.[1]);

@@ -9,7 +9,7 @@ import { Candidate } from '../../entities/candidate.js';
 import { Chain as ChainRow } from '../../entities/chain.js';
 import { Variant as VariantRow } from '../../entities/variant.js';
 import { projectOfCandidate } from '../published.sql.js';
-import { ArchivableRepository, plain, type Columns, type NewRow } from '../archivable/repository.js';
+import { ArchivableRepository, withoutOrg, type Columns, type NewRow } from '../archivable/repository.js';
 import type { Chain } from '../chains/chains.js';
 import type { Variant } from './contract.js';
 
@@ -64,7 +64,7 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
     const where = { variant_id: In(rows.map(({ id }) => id)) };
     const chains = Map.groupBy(await db.find(ChainRow, { where, order: { id: 'ASC' } }), (chain) => chain.variant_id);
     return rows.map((row) => {
-      const { created_at, updated_at, ...fields } = plain(row);
+      const { created_at, updated_at, ...fields } = withoutOrg(row);
       const ofRow = (chains.get(row.id) ?? []).map(({ role, sequence }) => ({ role, sequence }));
       return { object: 'variant', ...fields, chains: ofRow, created_at, updated_at };
     });

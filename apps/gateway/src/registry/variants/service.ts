@@ -7,7 +7,7 @@ import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import type { Variant as VariantRow } from '../../entities/variant.js';
 import { FIND_SOURCE_JOB } from '../../jobs/published.sql.js';
 import { JobResults } from '../../jobs/results/job-results.js';
@@ -56,7 +56,7 @@ export class VariantsService {
     const { jobId, choice, name, columns } = sourceOf(body);
     const { kind, chains: chainsOf } = VARIANT_SOURCE;
     const title = titleOf(kind);
-    const job = found(title, (await run(tx, FIND_SOURCE_JOB, { orgId, id: jobId, kind: kind.kind }))[0]);
+    const job = orNotFound(title, (await run(tx, FIND_SOURCE_JOB, { orgId, id: jobId, kind: kind.kind }))[0]);
     if (job.status !== 'completed') throw new ProblemError('conflict', `The ${title} is ${job.status}, not completed.`);
     const parent = await this.variants.parent(tx, orgId, job.variant_id);
     refuseArchived(parent);

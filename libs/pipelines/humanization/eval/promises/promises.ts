@@ -75,11 +75,11 @@ function problemsOf(entry: HumanizationResultEntry): string[] {
     if (positions.join() !== table.imgt.join()) found.push(`${chain} numbers differently afterwards`);
     for (const [i, position] of table.imgt.entries()) {
       const same = table.parental[i] === table.humanized[i];
-      if (!same && CONSERVED.includes(position)) found.push(`${chain} ${position} is conserved and was exchanged`);
+      if (!same && CONSERVED.includes(position)) found.push(`${chain} ${position} is conserved and was substituted`);
       const region = table.region[i] ?? '';
       const cdr = region.startsWith('CDR') || isKabatCdr(chain, Number.parseInt(table.kabat[i] ?? '', 10));
       const promised = entry.strategy === 'sdr_grafting' ? region === 'CDR3' : cdr;
-      if (!same && promised) found.push(`${chain} ${position} is a CDR residue and was exchanged`);
+      if (!same && promised) found.push(`${chain} ${position} is a CDR residue and was substituted`);
     }
   }
   for (const { chain, imgt, motif } of entry.mutations.liabilities_introduced.filter(

@@ -7,7 +7,7 @@ const BATCH_ROWS = 10_000;
 /** What is read of an AIRR table; sequence_id beside one of the others makes it one. */
 const AIRR = ['sequence_id', 'cell_id', 'locus', 'v_call', 'productive', 'sequence_alignment_aa', 'sequence_aa'];
 
-/** The sequences of a Parquet table, of which only the columns that are understood are read. */
+/** The sequences of a Parquet table. Only columns with a known meaning are read. */
 export async function* recordsOfParquet(path: string, options: ReadOptions): AsyncGenerator<SequenceRecord> {
   const place = { file: path, format: 'csv' as const };
   try {

@@ -35,7 +35,7 @@ export interface ScreenRun {
   /** Folder of the screen, made where it is not there. */
   readonly out: string;
   readonly threads: number;
-  /** Module whose default export is a `shardThread`. */
+  /** Module with a `shardThread` as its default export. */
   readonly thread: URL;
   /** Of the product: figures of another version are not mixed with its own. */
   readonly version: string;

@@ -2,7 +2,7 @@ import { diversePicks, readFilter, readScore, type Column } from '@paratope/scre
 import { knownAfter, type PlannedTier } from '../plan.js';
 import type { RowFigures } from './row-figures.js';
 
-/** CDRs of both chains, in which rows are told apart. */
+/** CDRs of both chains, which distinguish rows. */
 export const LOOP_COLUMNS = ['heavy', 'light'].flatMap((chain) => [1, 2, 3].map((cdr) => `${chain}.cdr${cdr}`));
 
 export interface Selection {

@@ -17,7 +17,7 @@ export class ShardPool {
     this.#limit = threads * (1 + QUEUED_PER_THREAD);
     this.#threads = new Piscina<ShardTask, ShardOutcome>({
       filename: fileURLToPath(thread),
-      // A tier of which everything is known starts none.
+      // A tier with all its figures known starts no thread.
       minThreads: 0,
       idleTimeout: Infinity,
       maxThreads: threads,

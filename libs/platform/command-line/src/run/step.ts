@@ -46,7 +46,7 @@ export interface RunStep {
   readonly name: string;
   /** True: the step is taken only where `--steps` names it. */
   readonly isOnRequest?: true;
-  /** The step whose results it takes: `--steps` names both. */
+  /** The step that makes its input: `--steps` names both. */
   readonly takes?: string;
   /** It writes {@link MODEL_FILE}. */
   readonly provides?: 'structure';

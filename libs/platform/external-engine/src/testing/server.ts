@@ -31,7 +31,7 @@ const does: Readonly<Record<string, (request: z.output<typeof requestSchema>) =>
     setInterval(() => held.push(Buffer.alloc(20e6, 1)), 20);
   },
   'answer another job': ({ id }) => say({ id: id + 1, exit_code: 0 }),
-  'start anew': () => say({ ready: true }),
+  'ready twice': () => say({ ready: true }),
   'overdo it': ({ id }) => say({ id, progress: 17 }),
   chat: () => process.stdout.write('Predicting: 100%\n'),
   'chat without end': () => process.stdout.write('.'.repeat(10_000)),

@@ -10,7 +10,7 @@ type Footer = z.output<typeof footerSchema>;
 /** The length of the footer, at the very end. */
 const LENGTH_BYTES = 4;
 
-/** An object being read. Closes its file once it was streamed, or when told to. */
+/** An object being read. It closes its file once the file was streamed, or on `close`. */
 export interface OpenObject {
   readonly byteSize: number;
   readonly contentType: string | undefined;

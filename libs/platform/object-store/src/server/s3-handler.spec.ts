@@ -107,7 +107,7 @@ describe('the object store server', () => {
     ['X-Amz-SignedHeaders', 'range'],
     ['X-Amz-Signature', 'aa'],
     ['X-Amz-Signature', 'not hexadecimal'],
-  ])('refuses a URL whose %s is %s', async (name, value) => {
+  ])('refuses a URL if its %s is %s', async (name, value) => {
     const changed = new URL((await store.presignGet('sdk', { expiresSeconds: 60 })).url);
     changed.searchParams.set(name, value);
     expect([400, 403]).toContain((await fetch(changed)).status);

@@ -15,13 +15,13 @@ export interface S3HandlerSettings {
   readonly folder: ObjectFolder;
   /** The one bucket, in the path of every request. */
   readonly bucket: string;
-  /** Whose signatures count, and what each may do. */
+  /** The accepted keys, and what each may do. */
   readonly keys: readonly StoreKey[];
   /** Largest object. */
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Told of what is no refusal: a defect, or a disk that does not take or give bytes. */
+  /** Called with errors that are no refusal: a defect, or a disk that fails to read or write. */
   readonly onError: (error: unknown) => void;
 }
 

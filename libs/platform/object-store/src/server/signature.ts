@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { S3Refusal, accessDenied } from './refusal.js';
 import { parameter, type SignedRequest } from './signed-request.js';
 
-/** Whose signatures count. */
+/** A key that requests may be signed with. */
 export interface SigningKey {
   readonly region: string;
   readonly accessKeyId: string;
@@ -13,7 +13,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 /** How far the clocks of client and server may differ. */
 const CLOCK_SKEW_MS = 15 * 60_000;
 const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600;
-/** The payload hash of a presigned request, whose signer did not have the payload. */
+/** The payload hash of a presigned request: its signer did not have the payload. */
 const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
 /** What a signature says about itself. */

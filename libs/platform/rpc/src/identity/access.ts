@@ -24,7 +24,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     Refund: ['gateway'],
     OpenAccount: ['gateway', 'operator'],
     ChangePlan: ['gateway'],
-    // Of payments billing hears by itself.
+    // Billing receives payment events itself.
     Purchase: [],
     ListTransactions: ['gateway'],
     GetAccount: ['gateway'],

@@ -26,7 +26,7 @@ export interface Issue {
 
 /**
  * Makes an authority and an identity for each of the services, to be called and to call by. The authority's key is gone
- * afterwards: whoever needs another identity makes all anew.
+ * afterwards: to get another identity, issue all of them again.
  * @returns bundles by name
  */
 export async function issueIdentities({

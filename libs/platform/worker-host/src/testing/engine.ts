@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { EngineInputError, identified, type Engine, type EngineOutput } from '@paratope/job-envelope/engine';
+import { EngineInputError, withIdentity, type Engine, type EngineOutput } from '@paratope/job-envelope/engine';
 
 /** What a test may ask of this engine, in place of an antibody's chains. */
 export interface TestInputs {
@@ -39,7 +39,7 @@ const IDENTITY = { engine: 'test', engine_version: '1', data_versions: {} };
 
 export default function createTestEngine(options: unknown): Engine {
   if (options === 'broken') throw new Error('the engine data are missing');
-  return identified(IDENTITY, async (given, { seed, progress }): Promise<EngineOutput> => {
+  return withIdentity(IDENTITY, async (given, { seed, progress }): Promise<EngineOutput> => {
     const inputs = inputsSchema.parse(given);
     if (inputs.began !== undefined) appendFileSync(inputs.began, 'began\n');
     for (const fraction of inputs.progress ?? []) progress(fraction);

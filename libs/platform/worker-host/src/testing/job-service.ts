@@ -24,7 +24,7 @@ export interface TestJobService {
   leaseMs: number;
   add(id: string, inputs: unknown): void;
   job(id: string): TestJob;
-  /** As the reconciler does with a job whose worker fell silent. */
+  /** As the reconciler does after a worker fell silent. */
   expireLease(id: string): void;
   /** The next calls fail: before they are applied, or after, so that only the answer is lost. */
   failNext(method: Method, count: number, how: 'before' | 'answer-lost', code?: RpcStatus): void;

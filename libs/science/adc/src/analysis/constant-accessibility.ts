@@ -41,7 +41,7 @@ export function constantAccessibility(chain: 'heavy' | 'light', eu: number): Con
 }
 
 const FIRST_OF_FC = 230;
-/** CH2, whose glycan at N297 the entries of the table are stored without. */
+/** CH2. The entries of the table are stored without its glycan at N297. */
 const CH2: readonly [number, number] = [231, 340];
 
 /** Whether what was measured may be covered by the glycan that was left out. */

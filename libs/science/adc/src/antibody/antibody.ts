@@ -124,6 +124,6 @@ export function interchainBonds({ isotype, heavyEu }: AdcAntibody): InterchainBo
   };
 }
 
-/** An IgG4 whose hinge was not made stable: half of it falls apart and pairs anew (Angal 1993; Labrijn 2009). */
+/** An IgG4 without a stabilized hinge: its halves separate and pair with those of other IgG4s (Angal 1993; Labrijn 2009). */
 export const hasExchangingHinge = ({ isotype, heavyEu, hasFc }: AdcAntibody): boolean =>
   hasFc && isotype === 'IgG4' && heavyEu.get(228) === 'S';

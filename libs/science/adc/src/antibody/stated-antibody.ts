@@ -16,7 +16,7 @@ export const DEFAULT_ALLOTYPE: Allotype = 'G1m17,1';
 /** What is said of the antibody beside its chains. */
 export interface StatedAntibody {
   readonly isotype?: IgG | undefined;
-  /** Of an IgG1 whose constant region the chains do not spell out. */
+  /** Of an IgG1 with chains that lack the constant region. */
   readonly allotype?: Allotype | undefined;
   /** In EU numbering, such as `S228P`; of a constant region that the chains do not spell out. */
   readonly fc_mutations?: readonly string[] | undefined;

@@ -60,7 +60,7 @@ export const PUBLISHED_LINKER_PAYLOADS: readonly PublishedLinkerPayload[] = [
   },
 ];
 
-/** Absorbances that are published; of every other payload the ratio cannot be told. */
+/** Absorbances that are published; the ratio of every other payload is unknown. */
 export const CHROMOPHORES: readonly Chromophore[] = [
   {
     payload_name: 'MMAE',

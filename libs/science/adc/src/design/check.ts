@@ -15,7 +15,7 @@ import type { Molecule, Toolkit } from '../chemistry/molecule.js';
 import type { AdcDesign, DesignError } from './design.js';
 import { readParts, unknown, type LinkerPart, type PayloadPart } from './parts.js';
 
-/** A design whose chemistry is possible. Whether it is wise is what the analysis asks. */
+/** A design with possible chemistry. The analysis judges whether it is wise. */
 export interface ReadDesign {
   readonly linker: LinkerPart;
   readonly payload: PayloadPart;

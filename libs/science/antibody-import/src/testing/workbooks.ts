@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A workbook of one sheet, whose XML is given: as a spreadsheet writes it, or as somebody who means harm. */
+/** A workbook of one sheet with the given XML: as a spreadsheet writes it, or as somebody who means harm. */
 export function workbookOf(sheetXml: string | Uint8Array): Uint8Array {
   const part = (text: string): Uint8Array => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { constraintsOf, DEFAULT_CONSTRAINTS, type ConstraintOptions } from '../options.js';
 import { checkSequence } from './check.js';
 
-/** MASKDEQAS… with nothing wrong with it, in front of which and behind which something can be put. */
+/** MASKDEQAS… with nothing wrong with it, as a base for sequences with something before or after it. */
 const PLAIN = 'ATGGCTTCTAAGGACGAACAGGCAAGC';
 const PROTEIN = 'MASKDEQAS';
 

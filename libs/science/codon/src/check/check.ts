@@ -130,7 +130,7 @@ function gcWindows(sequence: string, bounds: { readonly min: number; readonly ma
   return result('gc_window', `${found} windows of ${GC_WINDOW}, ${range(bounds)} allowed`, places);
 }
 
-/** Second and later copies of every word, and words whose reverse complement begins at or before them: a palindrome is an inverted repeat of itself. */
+/** Second and later copies of every word, and words that follow or overlap their reverse complement: a palindrome is an inverted repeat of itself. */
 function repeats(sequence: string, length: number): Place[] {
   const first = new Map<string, number>();
   const places: Place[] = [];

@@ -15,7 +15,7 @@ export class PatternAutomaton {
   /** State before anything was read. */
   static readonly START = 0;
 
-  /** Per position of a pattern on a strand: what it takes there, whether it ends the pattern, and whose it is. */
+  /** Per position of a pattern on a strand: what it takes there, whether it ends the pattern, and the pattern's number. */
   private readonly bits: number[] = [];
   private readonly ends: boolean[] = [];
   private readonly owner: number[] = [];

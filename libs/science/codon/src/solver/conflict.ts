@@ -68,10 +68,10 @@ const NAMES: Readonly<Record<ViolationKind, string>> = {
   five_prime: 'five_prime_structure',
 };
 
-/** Places that are told: who forbids what every codon holds learns nothing from a hundred of them. */
+/** Places that are listed: if every codon holds a forbidden pattern, a hundred places say no more than a few. */
 const MOST_CONFLICTS = 20;
 
-/** Stretches whose every way of being written holds a pattern, each with the fewest patterns that make it so. */
+/** Stretches that hold a pattern however they are encoded, each with the fewest patterns that make it so. */
 function patternConflicts(
   { protein, stop, startContext }: Subject,
   constraints: Constraints,
@@ -124,7 +124,7 @@ function patternConflicts(
   return conflicts;
 }
 
-/** The fewest patterns that still make it impossible: one or two where those are enough, else none of which can go. */
+/** The fewest patterns that still make it impossible: one or two where those are enough, else a set that needs every one of them. */
 function fewest(
   patterns: readonly ForbiddenPattern[],
   impossible: (patterns: readonly ForbiddenPattern[]) => boolean,
@@ -195,7 +195,7 @@ function groupsOf({ patterns }: Constraints): (readonly [string, Group])[] {
 }
 
 /**
- * Whether the protein alone rules a constraint out, told exactly: by the most and the fewest G and C that its codons can
+ * Whether the protein alone rules a constraint out, decided exactly: by the most and the fewest G and C that its codons can
  * have, over the whole or a window; of words by whether any residue under them has a choice.
  */
 function isForced(subject: Subject, constraints: Constraints, prefix: string, violation: Violation): boolean {

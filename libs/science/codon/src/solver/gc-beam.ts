@@ -54,7 +54,7 @@ class Candidates {
 /**
  * The bound on the GC content of every window: a beam over the whole sequence that remembers, of every way, the last 50
  * nucleotides. Of ways that agree in the state of the automaton and in the count of their window only the best is kept;
- * which of them are followed is told by the exact lattice, and none that holds more patterns than have to be. A bounded
+ * the exact lattice selects which of them are followed, and none that holds more patterns than have to be. A bounded
  * search: it may miss the optimum, never a pattern.
  */
 export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice, perGc: number): Uint8Array {

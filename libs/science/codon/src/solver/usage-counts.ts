@@ -5,7 +5,7 @@ import type { Found } from './search.js';
 import { WindowSearch } from './window.js';
 
 /**
- * Brings the numbers of codons back to their targets where the constraints took them away: exchanges a codon used too
+ * Brings the numbers of codons back to their targets where the constraints took them away: replaces a codon used too
  * often for a synonym used too seldom, wherever that breaks nothing.
  */
 export function matchCounts(problem: Problem, targets: Uint16Array, found: Found): Found {
@@ -15,14 +15,14 @@ export function matchCounts(problem: Problem, targets: Uint16Array, found: Found
     const codon = codonAt(place, choice);
     surplus[codon] = (surplus[codon] ?? 0) + 1;
   });
-  // The gains have no part in an exchange.
+  // The gains have no part in a substitution.
   const windows = new WindowSearch(problem, new Float64Array(problem.places * STRIDE), found.solution);
   for (let place = 0; place < problem.places; place++) {
     const codon = codonAt(place, windows.current[place] ?? 0);
     if (ENCODED[codon] === '*' || (surplus[codon] ?? 0) <= 0) continue;
     for (let choice = 0; choice < (problem.choices[place] ?? 0); choice++) {
       const other = codonAt(place, choice);
-      if ((surplus[other] ?? 0) >= 0 || !windows.exchange(place, choice)) continue;
+      if ((surplus[other] ?? 0) >= 0 || !windows.swapCodon(place, choice)) continue;
       surplus[codon] = (surplus[codon] ?? 0) - 1;
       surplus[other] = (surplus[other] ?? 0) + 1;
       break;

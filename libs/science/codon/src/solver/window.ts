@@ -31,7 +31,7 @@ export class WindowSearch {
   private states: Int32Array;
   /** Codons tried so far: what a search is bounded by. */
   tried = 0;
-  /** Places after a window whose nucleotides lie in a pattern, word or GC window with some of the window's. */
+  /** Places after a window with nucleotides in a pattern, word or GC window with some of the window's. */
   private readonly reach: number;
 
   constructor(
@@ -95,7 +95,7 @@ export class WindowSearch {
   }
 
   /** Takes one other choice at a place unless it breaks more bounds. */
-  exchange(place: number, choice: number): boolean {
+  swapCodon(place: number, choice: number): boolean {
     const now = this.search(place, place + 1, 1, true);
     const solution = this.solution.slice();
     solution[place] = choice;
@@ -104,7 +104,7 @@ export class WindowSearch {
     const then = this.search(place, place + 1, 1, true);
     this.solution = before;
     if (!now || !then || then.hits > now.hits) return false;
-    // The gains of an exchange are none.
+    // The gains of a substitution are none.
     if (Math.round(-then.value / VIOLATION) > Math.round(-now.value / VIOLATION)) return false;
     this.reset(solution);
     return true;

@@ -45,7 +45,7 @@ export class WordIndex {
   }
 
   /**
-   * Places j of the indexed sequence whose word is that at `i` of `bases`, from the last to the first.
+   * Places j of the indexed sequence with the word at `i` of `bases`, from the last to the first.
    * @param bases a sequence that differs from the indexed one at most around `i`
    */
   direct(bases: Uint8Array, i: number, found: (j: number) => void): void {

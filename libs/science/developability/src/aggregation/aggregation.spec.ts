@@ -9,7 +9,7 @@ import { hydrophobicityIndex, viscosity } from './viscosity.js';
 const { fvNamed } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 describe('AGGRESCAN', () => {
-  // Amyloid-β 42, whose hot spots the paper found at 17–22 and 30–42 (Conchillo-Solé et al. 2007).
+  // Amyloid-β 42. The paper found its hot spots at 17–22 and 30–42 (Conchillo-Solé et al. 2007).
   const AMYLOID = 'DAEFRHDSGYEVHHQKLVFFAEDVGSNKGAIIGLMVGGVVIA';
 
   it('finds the two hot spots of amyloid-β 42', () => {

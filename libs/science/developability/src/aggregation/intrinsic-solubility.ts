@@ -1,6 +1,6 @@
 import { FAUCHERE_PLISKA, HELIX_PROPENSITY, STRAND_PROPENSITY, valueIn, type Scale } from '../scales.js';
 
-// A sequence profile in the manner of CamSol (Sormanni et al., J Mol Biol 2015, 427:478), whose coefficients are not
+// A sequence profile in the manner of CamSol (Sormanni et al., J Mol Biol 2015, 427:478), with coefficients that are not
 // published in full: the terms are those of the paper, each scaled over the twenty amino acids, the weights are ours.
 const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 const CHARGE: Scale = { D: -1, E: -1, K: 1, R: 1 };

@@ -1,6 +1,6 @@
 /**
  * Instability weights (DIWV) of dipeptides: Guruprasad, Reddy & Pandit, Protein Eng 1990, 4:155. By the first residue, the
- * second ones whose weight is not 1, each with its weight.
+ * second ones with a weight other than 1, each with its weight.
  */
 const WEIGHTS: Readonly<Record<string, string>> = {
   A: 'C44.94 D-7.49 H-7.49 P20.26',

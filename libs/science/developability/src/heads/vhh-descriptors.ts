@@ -5,7 +5,7 @@ import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
 const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 
 /**
- * Named numbers of a single domain's sequence, of which its melting temperature is learned: how often each amino acid occurs
+ * Descriptors of a single domain's sequence that predict its melting temperature: how often each amino acid occurs
  * in the domain and in its CDRs, lengths, charge, and which residue stands at each framework position (`52:F` is 1).
  */
 export function vhhDescriptors({ residues, imgt }: Pick<NumberedDomain, 'residues' | 'imgt'>): Record<string, number> {

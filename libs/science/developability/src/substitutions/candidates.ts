@@ -63,7 +63,7 @@ const CURES: Readonly<Record<string, Cure>> = {
 /** Metrics that a substitution can be looked for. */
 export const isCurable = (metric: string): boolean => metric in CURES;
 
-/** What each residue adds to a metric, as far as it can be told residue by residue. */
+/** What each residue adds to a metric, where it is a sum over residues. */
 export function contributionsTo(metric: string, analysed: AnalysedFv): Float64Array {
   const { fv, patches, surfaceAggregation, sap5, sap10, charge, liabilities } = analysed;
   const cdrOnly = (values: Float64Array): Float64Array =>

@@ -6,7 +6,7 @@ import { hasNeighbour } from '../surface/neighbours.js';
 import { areasOf, byResidue, type Surface } from '../surface/surface.js';
 import { alphaCarbonDistance } from '../surface/residue-distances.js';
 
-/** Side chains with an α carbon this near (Å) to the changed one are packed anew with it. */
+/** Side chains with an α carbon this near (Å) to the changed one are repacked with it. */
 const REPACKED_WITHIN = 8;
 const MAIN_CHAIN_AND_CB = 5;
 
@@ -56,7 +56,7 @@ export function mutant(fv: ModelledFv, index: number, substitute: string): Model
 /** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
 const COVERS_ANGSTROM = 6.6;
 
-/** Surface of a mutant, sampled anew only where atoms were there before or now that are elsewhere than they were. */
+/** Surface of a mutant, resampled only near atoms that have moved. */
 export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
   const areas = new Float64Array(after.layout.atomCount);
   const moved: number[] = [];

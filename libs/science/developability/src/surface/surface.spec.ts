@@ -28,7 +28,7 @@ describe('the accessible surface', () => {
     expect(labels).toHaveLength(surface.total.length);
     labels.forEach((label, i) => {
       const difference = Math.abs(surface.total[i]! - expected.get(label)!);
-      // What is all but buried shows a few square ångström, of which sampling leaves some tenths open.
+      // An almost buried residue shows a few square ångström, and sampling is uncertain by some tenths.
       expect(difference).toBeLessThanOrEqual(Math.max(0.02 * expected.get(label)!, 0.6));
     });
   });

@@ -39,7 +39,7 @@ function rowsOf(text: string, separator: string): Row[] {
   return rows.map((row) => Object.fromEntries(head.map((name, k) => [name.trim(), (row[k] ?? '').trim()])));
 }
 
-/** The value of the column whose title begins so. */
+/** The value of the column with a title that begins so. */
 function measuredIn(row: Row, column: string): number {
   const [, value = ''] = Object.entries(row).find(([title]) => title.startsWith(column)) ?? [];
   return value === '' ? NaN : Number(value);

@@ -1,4 +1,4 @@
-// Nested cross-validation grouped by sequence family: an outer fold is predicted by a model whose settings were chosen on
+// Nested cross-validation grouped by sequence family: an outer fold is predicted by a model with settings that were chosen on
 // inner folds of the others, so that neither weights nor settings have seen it, nor any relative of it.
 import { reproducibleRandom, spearman } from '@paratope/fitting';
 
@@ -51,7 +51,7 @@ export function nestedPredictions<Row, Setting>(
   });
 }
 
-/** The setting whose predictions of held-out families rank the rows best. */
+/** The setting that ranks the rows of held-out families best. */
 export function bestSetting<Row, Setting>(
   measured: Measured<Row>,
   { settings, fit, transform }: Fitting<Row, Setting>,

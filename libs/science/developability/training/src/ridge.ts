@@ -39,7 +39,7 @@ export function predict({ means, deviations, weights, intercept }: RidgeModel, r
   return sum;
 }
 
-/** Cholesky solution of a positive definite system of which the lower half is given. */
+/** Cholesky solution of a positive definite system, given its lower half. */
 function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const n = right.length;
   const lower: Float64Array[] = [];

@@ -118,7 +118,7 @@ export function distinctByScore(poses: RankingExample['poses'], scores: readonly
 
 const fileOf = (folder: string, name: string): string => join(folder, `${name}.json`);
 
-/** Docks a complex blind at `quick`, side chains built anew, by a potential that does not know it. */
+/** Docks a complex blind at `quick`, side chains rebuilt, by a potential that does not know it. */
 async function exampleOf(
   { name, antibody, antigen }: KnownComplex,
   potentialWithout: () => ContactPotential,

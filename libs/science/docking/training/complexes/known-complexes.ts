@@ -63,7 +63,7 @@ export function variableDomains(antibody: DockingPartner): DockingPartner {
   );
 }
 
-/** The partner with every side chain built anew without sight of the other, residues without a whole main chain left out: what makes a bound structure dock like an unbound one. */
+/** The partner with every side chain rebuilt without the other partner, residues without a whole main chain left out: what makes a bound structure dock like an unbound one. */
 export function repacked(partner: DockingPartner, seed: number): DockingPartner {
   const runs: number[][] = [];
   partner.residues.forEach(({ chain }, i) => {

@@ -4,7 +4,7 @@ import type { Calibration } from './calibration-curve.js';
 import { rawError } from './raw-error.js';
 import type { ErrorSigns } from './signs.js';
 
-/** Å: the distances of which pLDDT asks how likely the error is to be smaller (Mariani et al. Bioinformatics 2013). */
+/** Å: pLDDT asks how likely the error is to be smaller than each of these distances (Mariani et al. Bioinformatics 2013). */
 export const PLDDT_THRESHOLDS = [0.5, 1, 2, 4] as const;
 
 export interface CalibratedError {

@@ -15,7 +15,7 @@ export interface RepairedStretch {
   readonly end: number;
 }
 
-/** Residues on each side of a gap that are built anew with it: a chain needs slack to close. */
+/** Residues on each side of a gap that are rebuilt with it: a chain needs slack to close. */
 const SLACK = 2;
 
 /**

@@ -33,7 +33,7 @@ export function anchorsOf(backbone: ArrayLike<number>, start: number, length: nu
 }
 
 /**
- * Lays each segment onto the anchors of the loop and describes it. Segments whose anchors fit badly and those with a cis
+ * Lays each segment onto the anchors of the loop and describes it. Segments with badly fitting anchors and those with a cis
  * peptide bond before a residue that is no proline in the target are left out.
  */
 export function fitCandidates(

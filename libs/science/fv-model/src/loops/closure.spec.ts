@@ -28,7 +28,7 @@ describe('closing a chain', () => {
   it('spreads a gap over the loop: every bond is right again, peptides stay trans, the rest does not move', () => {
     const xyz = chain(14, -120, 130);
     const before = xyz.slice();
-    // The second half moves off by 1.2 Å, as after a graft whose anchors do not quite fit.
+    // The second half moves off by 1.2 Å, as after a graft onto anchors that do not quite fit.
     for (let k = 8 * 12; k < xyz.length; k += 3) xyz[k] = xyz[k]! + 1.2;
     closeChain(xyz, 4, 9, new Set());
     for (let k = 1; k < 14; k++) {
@@ -38,7 +38,7 @@ describe('closing a chain', () => {
     expect(xyz.slice(0, 30)).toEqual(before.slice(0, 30));
   });
 
-  it('bends a peptide before a proline in cis when told to', () => {
+  it('bends a peptide before a proline in cis on request', () => {
     const xyz = chain(9, -75, 150);
     for (let k = 5 * 12; k < xyz.length; k += 3) {
       xyz[k] = xyz[k]! - 0.6;

@@ -98,7 +98,7 @@ function impose(xyz: Float64Array, { first, second, length }: Constraint, wa: nu
 }
 
 /**
- * Prolines among residues first … last + 1 whose peptide bond to the residue before is cis, as the chain stands. Other
+ * Prolines among residues first … last + 1 with a cis peptide bond to the residue before, in the given chain. Other
  * residues never are: no template is trusted with that.
  */
 export function cisProlines(xyz: Float64Array, sequence: string, first: number, last: number): Set<number> {

@@ -42,7 +42,7 @@ export interface LoopContext {
 /** Fewer templates than this, and sampled conformations join them. */
 const FEWEST_TEMPLATES = 5;
 
-/** Residues on each side that are built anew with a loop that does not close by itself. */
+/** Residues on each side that are rebuilt with a loop that does not close by itself. */
 const MAX_SLACK = 3;
 
 /** Ranks the conformations of a loop on the scaffold as it stands; nothing is changed. */

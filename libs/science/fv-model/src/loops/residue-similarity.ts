@@ -9,7 +9,7 @@ import { similarityAt } from './substitution.js';
 const FROM_END = 7;
 
 /**
- * IMGT positions outside of the loop whose residues hold it in place: the canonical-structure determining residues of
+ * IMGT positions outside of the loop with residues that hold it in place: the canonical-structure determining residues of
  * Chothia & Lesk (J Mol Biol 196:901, 1987) and Al-Lazikani et al. (J Mol Biol 273:927, 1997) and their neighbours. For H1
  * Kabat H2, H36, H50, H58, H68, H71, H73, H78 and H94; for L1 Kabat L2, L35, L68, L69, L71 and L89–L91.
  */
@@ -30,7 +30,7 @@ export function residueSimilarityNames(loop: Loop): string[] {
 }
 
 /**
- * BLOSUM62 residue by residue, for the loops whose conformation hangs on a few residues: H1 and L1. 0 where the loop has no
+ * BLOSUM62 residue by residue, for the loops with a conformation that depends on a few residues: H1 and L1. 0 where the loop has no
  * such residue and where it is not known.
  */
 export function residueSimilarities(target: LoopTarget, domain: TemplateDomain, start: number): number[] {

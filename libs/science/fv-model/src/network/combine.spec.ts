@@ -60,7 +60,7 @@ describe('a network that says something else', () => {
     expect(rmsdTo(combined(network, 'all').backbone)).toBeLessThan(0.15);
   });
 
-  it('is met half-way otherwise, by a chain whose bonds are right', () => {
+  it('is met half-way otherwise, by a chain with correct bonds', () => {
     const { backbone, shares } = combined(network);
     expect(rmsdTo(backbone)).toBeLessThan(rmsdTo(templates));
     expect(shares.map(({ region }) => region)).toEqual(['FwH', 'H1', 'H2', 'H3', 'FwL', 'L1', 'L2', 'L3', 'VH/VL']);

@@ -55,7 +55,7 @@ const UNSUPPORTED = 3;
 
 /**
  * Joins a network's model with the templates', region by region: each residue goes to the mean of both, the network's share
- * being what the signs of its region call for. Each domain is combined on its own framework; then VL is placed anew, between
+ * being what the signs of its region call for. Each domain is combined on its own framework; then VL is placed again, between
  * where either put it.
  */
 export function combineWithNetwork(
@@ -157,7 +157,7 @@ function smoothed(shares: readonly number[], apart: ReadonlySet<number>): number
   });
 }
 
-/** Residues around prolines whose peptide is cis in one of the models and trans in the other. */
+/** Residues around prolines with a peptide that is cis in one of the models and trans in the other. */
 function wherePeptidesDiffer(sequence: string, one: Float64Array, other: Float64Array): Set<number> {
   const found = new Set<number>();
   for (let k = 1; k < sequence.length; k++) {

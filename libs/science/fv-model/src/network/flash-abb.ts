@@ -11,7 +11,7 @@ const LIGHT_COLUMN = 21;
 const HEAVY_COLUMN = 22;
 /** Residue numbers of the light chain begin here, so that the network sees that the chain ends. */
 const LIGHT_OFFSET = 500n;
-/** Atoms per residue, the first four of which are N, CA, C and O (AlphaFold's `atom14`). */
+/** Atoms per residue. The first four are N, CA, C and O (AlphaFold's `atom14`). */
 const ATOMS = 14;
 const PLDDT_BINS = 50;
 

@@ -3,7 +3,7 @@ export type CorePoint = readonly [number: number, x: number, y: number, z: numbe
 
 /*
  * Consensus CA positions of the 35 structurally most conserved residues of each V domain (ABangle, Dunbar et al. PEDS
- * 26:611, 2013), whose Chothia numbers are written here as IMGT numbers.
+ * 26:611, 2013), with the Chothia numbers converted to IMGT numbers.
  */
 export const CORE_HEAVY: readonly CorePoint[] = [
   [12, -8.211, 10.829, -0.397],

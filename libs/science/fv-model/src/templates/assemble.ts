@@ -15,7 +15,7 @@ export interface CutFv {
   readonly light?: CutDomain;
 }
 
-/** The Fvs and single domains of one structure, whose chains are given in one frame. */
+/** The Fvs and single domains of one structure, with all chains in one frame. */
 export function pairDomains(chains: readonly SourceChain[]): CutFv[] {
   const domains = chains.flatMap(cutDomains).filter((domain) => defects(domain) <= MAX_DEFECTS);
   const heavies = domains.filter(({ chainType }) => isHeavy(chainType));

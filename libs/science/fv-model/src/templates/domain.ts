@@ -16,7 +16,7 @@ export interface TemplateDomain {
   readonly chainType: ChainType;
   /** Set for a loop without its domain, between anchors of another (published-loops.ts): a template of this loop only. */
   readonly loop?: Loop;
-  /** For a loop: library index of the domain whose anchors it stands between. */
+  /** For a loop: library index of the domain that gives its anchors. */
   readonly host?: number;
   /** Of the residues seen in the structure, one letter each. */
   readonly sequence: string;

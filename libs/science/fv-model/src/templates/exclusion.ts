@@ -4,7 +4,7 @@ import type { TemplateDomain } from './domain.js';
 import type { TemplateLibrary } from './format.js';
 
 export interface Exclusion {
-  /** PDB codes whose domains are not used. */
+  /** PDB codes of domains that are not used. */
   readonly excludePdb?: readonly string[] | undefined;
   /** Templates more identical than this to the target's chain are not used: 0–1. */
   readonly maxTemplateIdentity?: number | undefined;

@@ -8,7 +8,7 @@ import type { TemplateDomain } from './domain.js';
 import type { TemplateLibrary } from './format.js';
 import type { Loop } from './imgt-code.js';
 
-/** A CDR loop of a deposited structure whose main chain was published as dihedrals, without the domain around it. */
+/** A CDR loop of a deposited structure with its main chain published as dihedrals, without the domain around it. */
 export interface PublishedLoop {
   readonly pdb: string;
   readonly loop: Loop;

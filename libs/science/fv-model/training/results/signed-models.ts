@@ -39,7 +39,7 @@ const lineSchema = z.object({
     .optional(),
 });
 
-/** Entries that the network is, as far as can be told, hardly trained on. */
+/** Entries that the network is hardly trained on, as far as is known. */
 const NEW_TO_THE_NETWORK = /^[89]/;
 
 /** The models of a file of results; what was skipped is left out. */

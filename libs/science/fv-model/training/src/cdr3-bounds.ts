@@ -11,7 +11,7 @@ import type { ShareExample } from './network-shares.ts';
 
 const COVERED = 0.9;
 
-/** A leave-one-out model whose CDR3s are compared with the truth as a whole. */
+/** A leave-one-out model with its whole CDR3s compared with the crystal structure. */
 export interface BoundedModel extends SignedModel {
   /** Å, RMSD. */
   readonly rmsds: Readonly<Partial<Record<Cdr3, number>>>;

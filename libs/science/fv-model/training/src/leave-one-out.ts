@@ -182,12 +182,19 @@ function modelWhole(truth: Experiment, { library, network, networkUse }: TargetO
     ...exclusion,
   });
   const chains = structure.models[0]?.chains ?? [];
-  const ofChain = chains.map((chain) => ({ chain, told: residues.filter((residue) => residue.chain === chain.id) }));
+  const ofChain = chains.map((chain) => ({
+    chain,
+    ownResidues: residues.filter((residue) => residue.chain === chain.id),
+  }));
   return {
     backbones: chains.map((chain) => backboneOf(flatProtein([chain]))),
-    predicted: ofChain.map(({ told }) => told.map(({ predictedErrorAngstrom: error, plddt }) => ({ error, plddt }))),
-    chi: ofChain.map(({ chain, told }) =>
-      chain.residues.map((residue, k) => chiAngles(told[k]?.aminoAcid ?? '', (name) => atomNamed(residue, name))[0]),
+    predicted: ofChain.map(({ ownResidues }) =>
+      ownResidues.map(({ predictedErrorAngstrom: error, plddt }) => ({ error, plddt })),
+    ),
+    chi: ofChain.map(({ chain, ownResidues }) =>
+      chain.residues.map(
+        (residue, k) => chiAngles(ownResidues[k]?.aminoAcid ?? '', (name) => atomNamed(residue, name))[0],
+      ),
     ),
     validation: problemsOf(validation),
   };

@@ -70,7 +70,7 @@ describe('secondaryStructure', () => {
     expect(broken.slice(6, 8)).toEqual([' ', ' ']);
   });
 
-  it('leaves out residues whose backbone is incomplete', () => {
+  it('leaves out residues with an incomplete backbone', () => {
     const residues = peptide(6, -57, -47).map((residue, i) => (i === 2 ? { ...residue, atoms: [] } : residue));
     expect(secondaryStructure({ chains: [{ id: 'A', residues }] })).toHaveLength(5);
   });

@@ -6,7 +6,7 @@ export interface SasaOptions {
   readonly probe?: number;
   /** Points per atom. 256 keeps the total within about 0.3 % of the limit of many points. */
   readonly points?: number;
-  /** Atoms whose area is wanted, the others standing in their way all the same; theirs stay 0. Default: all. */
+  /** Indices of the atoms to compute. The other atoms still occlude them and get the area 0. Default: all. */
   readonly only?: readonly number[] | undefined;
 }
 

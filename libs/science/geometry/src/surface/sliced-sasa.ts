@@ -5,7 +5,7 @@ export interface SlicedSasaOptions {
   readonly probe?: number;
   /** Slices per atom. 60 keep residues within 1 % of the limit of many slices. */
   readonly slices?: number;
-  /** Atoms whose area is wanted, the others standing in their way all the same; theirs stay 0. Default: all. */
+  /** Indices of the atoms to compute. The other atoms still occlude them and get the area 0. Default: all. */
   readonly only?: readonly number[] | undefined;
 }
 

@@ -25,7 +25,7 @@ export const CLOSE_CONTACT = 0.75;
 const LARGEST_SUM = 3.8;
 
 /**
- * Pairs of heavy atoms more than three bonds apart whose distance is below `fraction` of their radii' sum, worst first.
+ * Pairs of heavy atoms more than three bonds apart with a distance below `fraction` of their radii' sum, worst first.
  */
 export function findClashes(chains: readonly Chain[], fraction = SEVERE_CLASH): Clash[] {
   const atoms: PlacedAtom[] = chains.flatMap(({ id, residues }) =>

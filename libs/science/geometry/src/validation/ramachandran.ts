@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<RamachandranClass, number>> = {
 
 const grids = new Map<RamachandranClass, Float32Array>();
 
-/** The class whose contours hold for a residue; glycine and proline come before what follows them. */
+/** The class with the contours that apply to a residue; glycine and proline come before what follows them. */
 export function ramachandranClass(name: string, next: string | undefined, omega: number): RamachandranClass {
   if (name === 'GLY') return 'glycine';
   if (name === 'PRO') return Math.abs(omega) < 90 ? 'cisProline' : 'transProline';

@@ -8,10 +8,10 @@ import type { Side } from '../zones.js';
 import { gatedAcceptorResidue } from './gate.js';
 import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
 
-/** What an identical residue is worth in the choice of an acceptor, in nats; twice as much beneath a CDR. */
+/** What an identical residue is worth in the choice of an acceptor, in nats; twice as much below a CDR. */
 const IDENTITY_WEIGHT = 0.2;
 
-/** Acceptors as humanizers choose them: near to the whole V gene, above all beneath the CDRs, and proven in the clinic. */
+/** Acceptors as humanizers choose them: near to the whole V gene, above all below the CDRs, and proven in the clinic. */
 export const graftAcceptorPolicy = (side: Side): AcceptorPolicy => ({
   weight: ({ column, cdr }: Site) =>
     cdr === 0 && column !== undefined && supportsCdrs(side, column) ? 2 * IDENTITY_WEIGHT : IDENTITY_WEIGHT,
@@ -21,12 +21,12 @@ export const graftAcceptorPolicy = (side: Side): AcceptorPolicy => ({
 
 /** The framework of a graft, shared by CDR and SDR grafting. */
 export function graftedFramework(site: OpenSite, context: StrategyContext): Decision {
-  if (context.dial === 'most_human') return mutate(site.target, 'acceptor_residue');
+  if (context.level === 'most_human') return mutate(site.target, 'acceptor_residue');
   const decision = gatedAcceptorResidue(site, context);
   const zone = zoneOf(site.side, site.column);
   if (decision.kind !== 'mutate' || zone === undefined) return decision;
   if (isCoreBackMutation(site.side, site.column)) return keep(zone);
-  return context.dial === 'conservative' && differsInClass(site.aminoAcid, decision.to) ? keep(zone) : decision;
+  return context.level === 'conservative' && differsInClass(site.aminoAcid, decision.to) ? keep(zone) : decision;
 }
 
 /**

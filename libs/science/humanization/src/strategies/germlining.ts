@@ -14,7 +14,7 @@ const CONTACT_THRESHOLD = 0.2;
 export const germlining: Strategy = {
   name: 'germline',
   acceptorPolicy: () => NEAREST_ALLELE,
-  decide: (site, { dial }) => {
+  decide: (site, { level: dial }) => {
     if (site.cdr !== 0) return keep('cdr');
     if (dial !== 'most_human') {
       if (contactFrequency(site.side, site.column) >= CONTACT_THRESHOLD) return keep('antigen_contact');

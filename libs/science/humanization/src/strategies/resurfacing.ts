@@ -39,7 +39,7 @@ const CLASSIC_SURFACE = {
 /**
  * Resurfacing, or veneering (Padlan, Mol Immunol 1991; Roguska et al., PNAS 1994): only exposed framework residues become
  * human, so that the core and the packing of the CDRs stay as they are. Conservative: only positions that the classic
- * lists name as well, and none that is uncertain. Most human: residues beneath the CDRs too, where they are exposed.
+ * lists name as well, and none that is uncertain. Most human: residues below the CDRs too, where they are exposed.
  */
 export const resurfacing: Strategy = {
   name: 'resurfacing',
@@ -50,8 +50,8 @@ export const resurfacing: Strategy = {
   decide: (site, context) => {
     if (site.cdr !== 0) return keep('cdr');
     if (!isExposed(site.side, site.column, context.hasConstantDomains)) return keep('buried');
-    if (context.dial !== 'most_human' && isNearCdr(site)) return keep('near_cdr');
-    if (context.dial === 'conservative') {
+    if (context.level !== 'most_human' && isNearCdr(site)) return keep('near_cdr');
+    if (context.level === 'conservative') {
       if (!CLASSIC_SURFACE[site.side].has(site.kabat)) return keep('buried');
       const gated = gatedAcceptorResidue(site, context);
       return gated.kind === 'mutate' ? mutate(gated.to, 'surface_residue') : gated;
@@ -62,7 +62,7 @@ export const resurfacing: Strategy = {
   },
 };
 
-/** Positions within about 5 Å of a CDR: those whose side chains pack against one. */
+/** Positions within about 5 Å of a CDR: those with side chains that pack against one. */
 function isNearCdr({ side, column }: OpenSite): boolean {
   return supportsCdrs(side, column);
 }

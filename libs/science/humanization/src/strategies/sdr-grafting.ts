@@ -1,14 +1,18 @@
 import type { Decision } from '../decision.js';
 import { keep, mutate } from '../decision.js';
-import type { Dial } from '../decision.js';
+import type { HumanizationLevel } from '../decision.js';
 import { contactFrequency, supportsCdrs } from '../zones.js';
 import type { Side } from '../zones.js';
-import { isConservativeExchange } from '../substitution.js';
+import { isConservativeSubstitution } from '../substitution.js';
 import { graftAcceptorPolicy, graftedFramework } from './cdr-grafting.js';
 import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
 
 /** Share of antibody complexes in which a position touches the antigen, from which it is specificity-determining. */
-const CONTACT_THRESHOLD: Readonly<Record<Dial, number>> = { balanced: 0.2, conservative: 0.2, most_human: 0.35 };
+const CONTACT_THRESHOLD: Readonly<Record<HumanizationLevel, number>> = {
+  balanced: 0.2,
+  conservative: 0.2,
+  most_human: 0.35,
+};
 /** A parental CDR residue rarer than this in the acceptor's subgroup is foreign enough to be replaced by any residue. */
 const RARE_PARENTAL = 0.05;
 
@@ -28,7 +32,7 @@ const ABBREVIATED_CDRS: Readonly<Record<Side, readonly (readonly [number, number
 
 /**
  * SDR grafting (Padlan et al., FASEB J 1995; Kashmiri et al., Methods 2005): the framework of a CDR graft, and of the
- * CDRs only the specificity-determining residues. CDR3, positions that often touch antigens, and residues beneath the
+ * CDRs only the specificity-determining residues. CDR3, positions that often touch antigens, and residues below the
  * loops stay parental, as does a whole CDR that differs from the acceptor's in length. Conservative: all of the
  * abbreviated CDRs stays. Most human: only the most frequent contacts stay.
  */
@@ -41,11 +45,11 @@ export const sdrGrafting: Strategy = {
 function cdrResidue(site: OpenSite, context: StrategyContext): Decision {
   const { column, side, aminoAcid, target } = site;
   if (!sameCdrLength(site, context)) return keep('cdr');
-  if (contactFrequency(side, column) >= CONTACT_THRESHOLD[context.dial]) return keep('specificity_determining');
-  if (context.dial === 'conservative' && isAbbreviatedCdr(site)) return keep('specificity_determining');
-  if (context.dial !== 'most_human' && supportsCdrs(side, column)) return keep('cdr_packing');
+  if (contactFrequency(side, column) >= CONTACT_THRESHOLD[context.level]) return keep('specificity_determining');
+  if (context.level === 'conservative' && isAbbreviatedCdr(site)) return keep('specificity_determining');
+  if (context.level !== 'most_human' && supportsCdrs(side, column)) return keep('cdr_packing');
   const foreign = context.repertoire.frequency(column, aminoAcid) < RARE_PARENTAL;
-  return foreign || isConservativeExchange(aminoAcid, target)
+  return foreign || isConservativeSubstitution(aminoAcid, target)
     ? mutate(target, 'non_specificity_determining')
     : keep('cdr');
 }

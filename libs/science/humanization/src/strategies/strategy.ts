@@ -2,7 +2,7 @@ import { isAminoAcid } from '@paratope/sequence';
 import type { RepertoireFrequencies } from '@paratope/humanness';
 import { repertoireFrequencies } from '@paratope/humanness';
 import type { Acceptor, AcceptorPolicy } from '../acceptor.js';
-import type { Decision, Dial } from '../decision.js';
+import type { Decision, HumanizationLevel } from '../decision.js';
 import { SAME, keep } from '../decision.js';
 import type { StrategyName } from '../input.js';
 import type { ParentalDomain, Site } from '../parental-domain.js';
@@ -13,10 +13,10 @@ import { TOLERANT_VHH_HALLMARKS, VHH_HALLMARKS, isConserved } from '../zones.js'
 export interface StrategyContext {
   readonly parent: ParentalDomain;
   readonly acceptor: Acceptor;
-  readonly dial: Dial;
+  readonly level: HumanizationLevel;
   /** Human repertoire of the acceptor's V gene subgroup. */
   readonly repertoire: RepertoireFrequencies;
-  /** The domain is part of a Fab or an IgG, whose constant domains cover some of its surface. */
+  /** The domain is part of a Fab or an IgG; constant domains cover some of its surface. */
   readonly hasConstantDomains: boolean;
 }
 
@@ -37,11 +37,11 @@ export interface Strategy {
 export function strategyContext(
   parent: ParentalDomain,
   acceptor: Acceptor,
-  dial: Dial,
+  level: HumanizationLevel,
   hasConstantDomains: boolean,
 ): StrategyContext {
   const repertoire = repertoireFrequencies(parent.chainType, acceptor.v[0]?.gene.gene);
-  return { parent, acceptor, dial, repertoire, hasConstantDomains };
+  return { parent, acceptor, level, repertoire, hasConstantDomains };
 }
 
 /** One decision per site of the domain: what every strategy refuses to touch, and the strategy's own word on the rest. */
@@ -64,7 +64,7 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
     if (site.index === parent.interfaceCysteine) return keep('interface_disulfide');
     if (target === 'C' || (site.aminoAcid === 'C' && extraCysteines.length % 2 === 0)) return keep('extra_cysteine');
     if (parent.isVhh && VHH_HALLMARKS.includes(column)) {
-      const tolerated = context.dial === 'most_human' && TOLERANT_VHH_HALLMARKS.has(column);
+      const tolerated = context.level === 'most_human' && TOLERANT_VHH_HALLMARKS.has(column);
       return tolerated ? { kind: 'mutate', to: target, reason: 'vhh_hallmark_humanized' } : keep('vhh_hallmark');
     }
     return withoutNewDegradation(
@@ -78,10 +78,10 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
 const N_TERMINUS = 1;
 
 /** Takes back what would add a place to degrade: an N-terminal glutamine or, but for the most human variant, a framework methionine. */
-function withoutNewDegradation({ column, cdr }: Site, decision: Decision, { dial }: StrategyContext): Decision {
+function withoutNewDegradation({ column, cdr }: Site, decision: Decision, { level }: StrategyContext): Decision {
   if (decision.kind !== 'mutate' || column === undefined) return decision;
   if (decision.to === 'Q' && column === N_TERMINUS) return keep('n_terminal_glutamine');
-  return decision.to === 'M' && cdr === 0 && dial !== 'most_human' ? keep('methionine') : decision;
+  return decision.to === 'M' && cdr === 0 && level !== 'most_human' ? keep('methionine') : decision;
 }
 
 /** So close to a framework insertion or deletion, the numbering hangs on the residues themselves. */

@@ -1,5 +1,5 @@
 // Counts on which human germline genes humanized antibodies were built: an antibody adds one heavy and one light count to the
-// gene whose framework is nearest to its own, shared out where genes tie.
+// gene with the framework nearest to its own, shared where genes tie.
 import { frameworkSites, humanGenes, identicalSites } from '#src/framework.js';
 import { cdr3, vDomain } from './murine-parents.ts';
 

@@ -27,7 +27,7 @@ export interface CoreRemoval {
   readonly core: CoreEpitope;
   /** Those that fewest alleles present the core after first. */
   readonly substitutions: readonly (Deimmunisation & { readonly promiscuityAfter: number })[];
-  /** Of the core's nine residues; undefined where a residue could be exchanged, but to no avail. */
+  /** Of the core's nine residues; undefined where a residue could be substituted, but to no avail. */
   readonly hindrances: readonly (Hindrance | undefined)[];
 }
 
@@ -55,7 +55,7 @@ export interface DeimmunisationOptions {
 const PROMISCUOUS = 3;
 /** Cores that substitutions are looked for, the heaviest first. */
 const MOST_CORES = 12;
-/** Substitutions that are weighed, and told, of each core. */
+/** Substitutions that are weighed and reported for each core. */
 const PER_CORE = 3;
 /** One network of so many looks through all candidates; all of them weigh those that remain. */
 const SCREENING_SHARE = 4;

@@ -18,7 +18,7 @@ const NO_RESIDUE = AMINO_ACIDS.length;
  * How a peptide becomes the input of a network. Every input is one of a few, so that a network's first layer is a table with
  * a row per input: the sum of the rows that hold for a candidate is what enters the hidden units.
  *
- * A candidate is a way to lie in the groove: each 9-mer of a class II peptide; the one way of a class I peptide, whose ends
+ * A candidate is a way to lie in the groove: each 9-mer of a class II peptide; the one way of a class I peptide: its ends
  * are fixed.
  */
 export interface PeptideEncoding {
@@ -33,7 +33,7 @@ export interface PeptideEncoding {
 
 /**
  * Residues on each side of the core that touch the ends of the groove (PFR; Nielsen & Lund, BMC Bioinformatics 2009). The
- * three of a side share their rows, so that they count by composition: told apart by place they would be a longer core, and
+ * three of a side share their rows, so that they count by composition: with a row per place they would be a longer core, and
  * the register would slip.
  */
 const FLANK = 3;

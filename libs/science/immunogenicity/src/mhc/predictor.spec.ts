@@ -14,10 +14,10 @@ describe('the predictors that ship', () => {
     const wrong = CRYSTAL_REGISTERS.filter(
       ({ peptide, allele, core }) => PREDICTORS.II.predict(peptide, allele).core !== core,
     );
-    const told = wrong.map(({ peptide, allele, core, source }) => {
+    const messages = wrong.map(({ peptide, allele, core, source }) => {
       return `${source}: ${PREDICTORS.II.predict(peptide, allele).core}, not ${core}, of ${peptide} in ${allele}`;
     });
-    expect(told.length <= 0.2 * CRYSTAL_REGISTERS.length ? [] : told).toEqual([]);
+    expect(messages.length <= 0.2 * CRYSTAL_REGISTERS.length ? [] : messages).toEqual([]);
   });
 
   it.each([

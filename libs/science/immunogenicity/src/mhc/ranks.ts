@@ -1,4 +1,4 @@
-/** Percentile ranks at which the scores of background peptides are kept: dense where binders are told from others. */
+/** Percentile ranks at which the scores of background peptides are kept: dense at the threshold of binders. */
 export const KEPT_RANKS: readonly number[] = [
   ...[0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075],
   ...steps(0.1, 1, 0.1),

@@ -1,6 +1,6 @@
 import { ALLELE_FREQUENCY_ROWS } from '../generated/allele-frequencies.js';
 
-/** A locus whose alleles' frequencies add up to 1 in a population. */
+/** A locus: the frequencies of its alleles add up to 1 in a population. */
 type Locus = 'A' | 'B' | 'DRB1' | 'DQB1' | 'DPB1';
 
 interface LocusTable {
@@ -43,7 +43,7 @@ function countedBy(allele: string): readonly [Locus, string] | undefined {
     : undefined;
 }
 
-/** The DRB1 groups whose haplotypes carry a second DRB gene (Andersson et al., Immunogenetics 1998). */
+/** The DRB1 groups with haplotypes that carry a second DRB gene (Andersson et al., Immunogenetics 1998). */
 const LINKED_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'HLA-DRB3*01:01': ['03', '12', '13'],
   'HLA-DRB3*02:02': ['11', '14'],

@@ -7,7 +7,7 @@ import { meanAlleleFrequency } from '../population/frequencies.js';
 import { isHumanConstant, isHumanGermline } from '../tolerance/human-self.js';
 import { RISK_BANDS, RISK_QUANTILES } from '../generated/risk-distribution.js';
 
-/** What a core counts whose T-cell-facing residues are those of a presented germline core: neither foreign nor the same. */
+/** The weight of a core with the T-cell-facing residues of a presented germline core: neither foreign nor the same. */
 export const GERMLINE_FACE_WEIGHT = 0.5;
 /** An allele too rare to have been typed still counts a little. */
 const LEAST_FREQUENCY = 0.005;

@@ -24,7 +24,7 @@ export interface NetworkTask {
   readonly fold: number;
   readonly seed: number;
   readonly options: TrainingOptions;
-  /** Networks of the same fold whose registers it is taught first; none: it finds its own. */
+  /** Networks of the same fold that give its first registers; without them it finds its own. */
   readonly teachers: readonly Network[];
 }
 

@@ -42,7 +42,7 @@ const CORE_BLOCKS = 9;
 /**
  * A matrix of independent pockets for one allele, as TEPITOPE's (Sturniolo et al., Nat Biotechnol 1999), fitted as in
  * SMM-align (Nielsen et al., BMC Bioinformatics 2007): in turn the best core under the matrix is taken for the one bound, and
- * ridge regression refits the matrix. For class I, whose register is fixed, the regression is done once (SMM; Peters & Sette
+ * ridge regression refits the matrix. For class I, with its fixed register, the regression is done once (SMM; Peters & Sette
  * 2005).
  */
 export function matrixBaseline(set: TrainingSet, samples: AlleleSamples): (peptide: number) => number {

@@ -4,8 +4,8 @@ import { PEPTIDE_LENGTHS } from '#src/mhc/encoding.js';
 
 const COLUMNS = ['allele', 'peptide', 'measurement'] as const;
 const RESIDUES = new RegExp(`^[${AMINO_ACIDS}]+$`);
-/** Letters of a bad cell that are told. */
-const TOLD = 30;
+/** Letters of a bad cell that are quoted. */
+const MAX_QUOTED = 30;
 
 /** A file of measurements that holds none. */
 export class BinderTableError extends Error {}
@@ -41,7 +41,7 @@ export function readBinderTable(text: string, hasPredictor: (allele: string) => 
   if (missing.length > 0) {
     throw new BinderTableError(
       `line 1 has to name the columns ${COLUMNS.join(', ')}, parted by tabs; ${missing.join(', ')} is not among ` +
-        names.map((name) => JSON.stringify(name.slice(0, TOLD))).join(', '),
+        names.map((name) => JSON.stringify(name.slice(0, MAX_QUOTED))).join(', '),
     );
   }
   const rows = lines.flatMap((line, k) =>
@@ -85,7 +85,7 @@ function refusal(
   isBinary: boolean,
   hasPredictor: (allele: string) => boolean,
 ): string | undefined {
-  if (allele === undefined) return `${JSON.stringify(name.slice(0, TOLD))} is not the name of an HLA molecule`;
+  if (allele === undefined) return `${JSON.stringify(name.slice(0, MAX_QUOTED))} is not the name of an HLA molecule`;
   if (!hasPredictor(allele)) return `no predictor of ${allele}`;
   const mhcClass = mhcClassOf(allele);
   const [shortest, longest] = PEPTIDE_LENGTHS[mhcClass];

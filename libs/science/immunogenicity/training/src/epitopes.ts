@@ -1,4 +1,4 @@
-// Weights of structural B-cell epitopes, fitted to antigens whose epitopes are known from complexes with an antibody: logistic
+// Weights of structural B-cell epitopes, fitted to antigens with epitopes that are known from complexes with an antibody: logistic
 // regression with a ridge, in which complexes weigh alike.
 import { average } from '@paratope/fitting';
 import { EPITOPE_FEATURES, epitopeFeatures } from '#src/b-cell/structural.js';

@@ -222,9 +222,11 @@ class Trainer {
     for (let m = start; m < end; m++) {
       const a = allele[m] ?? 0;
       const anchored = isAnchored && this.#startsAnchored[a] === true;
-      const told = isAnchored ? this.#registers?.[m] : undefined;
+      const register = isAnchored ? this.#registers?.[m] : undefined;
       const [chosen, logit] =
-        told === undefined ? this.#best(a, first, count, anchored) : ([told, this.#logit(a, first, told)] as const);
+        register === undefined
+          ? this.#best(a, first, count, anchored)
+          : ([register, this.#logit(a, first, register)] as const);
       const error = sigmoid(logit) - (score[m] ?? 0);
       const known = bound[m] ?? 0;
       if ((known === 1 && error > 0) || (known === -1 && error < 0)) continue;

@@ -17,7 +17,7 @@ export interface Clonotypes {
 }
 
 /**
- * Clonotypes: rows of one V gene, one J gene and one length of CDR3 whose CDR3 agrees with that of a representative in at least
+ * Clonotypes: rows of one V gene, one J gene and one length of CDR3 with a CDR3 that agrees with that of a representative in at least
  * `identity` of its residues. CDR3s become representatives in the order of their abundance, then of the alphabet, and a CDR3 joins
  * the first representative that it agrees with: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The
  * result does not depend on the order of the rows, and the cost is linear in them.
@@ -172,7 +172,7 @@ class SegmentIndex {
     }
   }
 
-  /** The lowest number whose text differs in no more than the mismatches. */
+  /** The lowest number with a text that differs by at most the mismatches. */
   nearest(text: string, textOf: (id: number) => string): number | undefined {
     let found: number | undefined;
     for (const key of this.#keys(text)) {

@@ -1,7 +1,7 @@
 /** The CDRs of a row, of both chains in one order; `''` for one that it does not have. */
 export type Loops = readonly string[];
 
-/** Columns that each loop is laid out on: no longer loop than that is told apart at its middle. */
+/** Columns that each loop is laid out on: longer loops that differ only in the middle are equal. */
 const WIDTH = 24;
 
 /**

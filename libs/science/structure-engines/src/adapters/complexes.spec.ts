@@ -47,7 +47,7 @@ describe.each(['boltz2', 'colabfold'] as const)('a complex by %s', (name) => {
     }
   });
 
-  it('that ran out of memory and exited with 0 is told as such', () => {
+  it('that ran out of memory and exited with 0 is reported as out of memory', () => {
     expect(() => engine.collect(run({}, logs[name]!['outOfMemory']), BOUND)).toThrow('ran out of memory');
   });
 

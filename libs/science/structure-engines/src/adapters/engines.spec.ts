@@ -113,7 +113,7 @@ describe.each(names)('%s', (name) => {
     expect(reason(engine, run({}, logs[name]!['missingWeights']!, { exitCode: 1 }))).toBe('missing_weights');
   });
 
-  it('refuses a structure whose chains are not those that were given', () => {
+  it('refuses a structure with other chains than those given', () => {
     expect(reason(engine, succeeded(name), { ...FV, light: `${light.slice(0, -12)}WWWWWWWWWWWW` })).toBe(
       'wrong_chains',
     );
@@ -168,7 +168,7 @@ describe('chains in another order and under other names', () => {
     expect(prediction.plddt).toEqual(engines[name].collect(succeeded(name), FV).plddt);
   });
 
-  it('are told apart where the tool names them itself: ColabFold writes A and B', () => {
+  it('are distinguished where the tool names them itself: ColabFold writes A and B', () => {
     const { structure } = engines.colabfold.collect(succeeded('colabfold'), FV);
     expect(structure.models[0]!.chains.map(({ id }) => id)).toEqual(['H', 'L']);
   });

@@ -6,7 +6,7 @@ import type { EnginePrediction, StructureEngine } from '../adapters/engine.js';
 import { orientationShown, type PredictedCdr, type StructurePrediction } from './prediction.js';
 import type { FvDomain, FvTask } from './read-fv.js';
 
-/** What a tool predicted, told the way the product tells it: IMGT numbers, CDRs, B-factors that say what they are. */
+/** The prediction of a tool in the product's form: IMGT numbers, CDRs, B-factors that say what they are. */
 export function predictionOf(
   engine: Pick<StructureEngine, 'name'>,
   version: string,

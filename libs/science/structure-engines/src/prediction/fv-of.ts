@@ -8,7 +8,7 @@ export interface ModelWarning {
 }
 
 /**
- * The Fv to model. A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH.
+ * The Fv to model. A heavy chain without a light one is taken for a single domain: a VHH cannot always be distinguished from a VH.
  * @throws StructureInputError where there is none, as {@link readFv} does
  */
 export function fvOf(antibody: StructureInput): FvTask {

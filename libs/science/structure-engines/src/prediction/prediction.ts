@@ -66,7 +66,7 @@ export interface StructurePrediction {
    * pLDDT where the engine predicts no error.
    */
   readonly structure: Structure;
-  /** Alternative models, the first of which is `structure`; where they differ the sequence does not decide. */
+  /** Alternative models. The first is `structure`; where they differ the sequence does not decide. */
   readonly ensemble: readonly Structure[];
   /** Per residue of the chains, one after the other, 0–100. */
   readonly plddt: readonly number[];

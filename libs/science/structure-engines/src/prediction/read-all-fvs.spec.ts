@@ -45,7 +45,7 @@ describe('the Fvs of an antibody', () => {
     ]);
   });
 
-  it('are told once where both arms are the same', () => {
+  it('are reported once where both arms are the same', () => {
     expect(read('bispecific_kih', { heavy: VH, light: VL, heavy_2: VH, light_2: VL })).toHaveLength(1);
   });
 

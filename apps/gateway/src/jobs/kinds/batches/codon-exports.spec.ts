@@ -100,14 +100,14 @@ describe('/v1/codon-exports', () => {
   // proves: GET /v1/codon-exports/{id}
   it('404: what is not there, not ours or not a codon export, with the same answer', async () => {
     const stranger = await createWorld(system, gateway);
-    const tell = async (id: string) => {
+    const answerFor = async (id: string) => {
       const { status, json } = await download(id, 'csv');
       return { status, json: { ...json, request_id: null, instance: null } };
     };
-    const answer = await tell(newId());
+    const answer = await answerFor(newId());
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
-    expect(await tell(stranger.codonExportId)).toEqual(answer);
-    expect(await tell(world.humanizationId)).toEqual(answer);
+    expect(await answerFor(stranger.codonExportId)).toEqual(answer);
+    expect(await answerFor(world.humanizationId)).toEqual(answer);
   });
 
   // proves: GET /v1/codon-exports/{id}/download

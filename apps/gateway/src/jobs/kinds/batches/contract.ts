@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { objectSchema } from '../../../http/schemas.js';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
-import { LATER, wordsOf } from '../job-routes.js';
+import { RETRY_AFTER_HEADER, routeNames } from '../job-routes.js';
 
-/** The routes of a kind whose submits are batches by nature. */
+/** The routes of a kind that is always submitted in batches. */
 function batchRoutes(batches: BatchRoutes) {
   const { kind, product, ids, poll, download } = batches;
-  const { name, names, path } = wordsOf(kind);
+  const { name, names, path } = routeNames(kind);
   const answer = z
     .object({
       object: objectSchema(`${kind.kind}_batch`),
@@ -43,7 +43,7 @@ function batchRoutes(batches: BatchRoutes) {
       description: `One debit of ${kind.credits} credits per variant. ${poll}`,
       body: kind.submit,
       answers: {
-        202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: LATER },
+        202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: RETRY_AFTER_HEADER },
       },
       problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,

@@ -12,7 +12,7 @@ import { SubmitJobs } from '../../intake/submit-jobs.js';
 import type { KindOfBatches } from './contract.js';
 import { BatchedJobs } from './store.js';
 
-/** The handlers of a kind whose submits are batches by nature. */
+/** The handlers of a kind that is always submitted in batches. */
 export function batchController({ batches, submit, download }: KindOfBatches): Type {
   const { kind, product, ids } = batches;
 
@@ -81,6 +81,6 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
 
 /** The submit schema of a kind of batches demands a list. */
 function itemsOf(items: unknown): readonly Readonly<Record<string, unknown>>[] {
-  if (!Array.isArray(items)) throw new Error('a kind of batches whose submit has no items');
+  if (!Array.isArray(items)) throw new Error('a submit of a batch kind has no items');
   return items as readonly Readonly<Record<string, unknown>>[];
 }

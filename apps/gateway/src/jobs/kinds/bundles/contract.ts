@@ -3,11 +3,11 @@ import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { objectSchema } from '../../../http/schemas.js';
-import { idParams, wordsOf } from '../job-routes.js';
+import { idParams, routeNames } from '../job-routes.js';
 
 /** The route by which a job of the kind is taken along with everything that proves it. */
 function bundleRoute(kind: JobKindContract) {
-  const { name, title, path } = wordsOf(kind);
+  const { name, title, path } = routeNames(kind);
   return route({
     operationId: `bundle${name}`,
     withinProjects: true,

@@ -21,7 +21,7 @@ export class FileGone extends Error {
 }
 
 /** JSON with its keys of the store replaced by paths in the bundle, and the files at those. */
-export interface Placed {
+export interface BundledJson {
   readonly json: unknown;
   readonly files: readonly EvidenceFile[];
 }
@@ -31,7 +31,7 @@ export interface Placed {
  * @param keysOf names of the files in results of the kind
  * @throws FileGone
  */
-export async function placedResults(results: unknown, keysOf: readonly string[], store: Store): Promise<Placed> {
+export async function bundledResults(results: unknown, keysOf: readonly string[], store: Store): Promise<BundledJson> {
   const keys = keysOf.length === 0 ? [] : fileKeys(results, keysOf);
   const paths = keys.map((key) => `results/${key.slice(key.lastIndexOf('/') + 1)}`);
   const files = await Promise.all(keys.map((key, nth) => read(store, key, paths[nth] ?? key, 'result')));
@@ -42,7 +42,7 @@ export async function placedResults(results: unknown, keysOf: readonly string[],
  * A task with the files that it names below `inputs/`. Each is called by its field.
  * @throws FileGone
  */
-export async function placedTask(task: unknown, store: Store): Promise<Placed> {
+export async function bundledTask(task: unknown, store: Store): Promise<BundledJson> {
   const files: Promise<EvidenceFile>[] = [];
   const place = (value: unknown, field: string): unknown => {
     if (Array.isArray(value)) return value.map((entry, nth) => place(entry, `${field}-${nth + 1}`));

@@ -7,7 +7,7 @@ import { ProblemError } from '@paratope/problem';
 import { TaskInputGone, type Tasks } from '../../execution/tasks.js';
 import type { JobResults } from '../../results/job-results.js';
 import type { JobRow } from '../../views/job-row.js';
-import { FileGone, placedResults, placedTask } from './files.js';
+import { FileGone, bundledResults, bundledTask } from './files.js';
 import { taskOf } from './task.sql.js';
 
 export interface JobBundlesDependencies {
@@ -66,7 +66,7 @@ export class JobBundles {
   private async inputs(job: JobRow): Promise<EvidenceFile[]> {
     const [row] = await run(this.deps.pool, taskOf, { id: job.id, orgId: job.org_id });
     if (!row) throw new TaskInputGone('The job was deleted.');
-    const task = await placedTask(JSON.parse(await this.deps.tasks.json(row)), this.deps.store);
+    const task = await bundledTask(JSON.parse(await this.deps.tasks.json(row)), this.deps.store);
     return [
       jsonFile('inputs.json', JSON.parse(job.inputs), 'input', 'What was submitted.'),
       jsonFile('task.json', task.json, 'input', 'What the engine was given: the submit with chains and files.'),
@@ -82,7 +82,7 @@ export class JobBundles {
     // The gateway's key to the store opens every organization's files.
     if (files.length > 0 && !fileKeys(results, files).every((key) => isJobFile(kind, job.id, key)))
       throw new FileGone();
-    const placed = await placedResults(results, files, this.deps.store);
+    const placed = await bundledResults(results, files, this.deps.store);
     return [
       jsonFile('results.json', placed.json, 'result', 'What the engine found.'),
       jsonFile('provenance.json', JSON.parse(job.provenance ?? 'null'), 'result', 'How the results were computed.'),

@@ -5,7 +5,7 @@ import { route } from '../../../http/contract.js';
 import { listQuery } from '../../../http/lists.js';
 import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
 import { objectSchema } from '../../../http/schemas.js';
-import { idParams, LATER } from '../job-routes.js';
+import { idParams, RETRY_AFTER_HEADER } from '../job-routes.js';
 import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
 import { genericJobSchema } from './generic-job.js';
 
@@ -17,7 +17,7 @@ const preferHeader = z.object({
 const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map(({ kind, submit }) =>
   submit.extend({ job_type: z.literal(kind).meta({ description: 'Kind of the job.' }) }),
 );
-if (!first) throw new Error('there is a kind whose jobs are submitted one by one');
+if (!first) throw new Error('no kind has jobs that are submitted one by one');
 const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });
 
 /** What all of them have in common, for the compiler. */
@@ -63,7 +63,7 @@ export const submitJob = route({
     202: {
       description: 'The job waits for a worker.',
       body: genericJobSchema,
-      headers: { Location: 'Where to poll it.', ...LATER, ...DEPRECATION_HEADERS },
+      headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER, ...DEPRECATION_HEADERS },
     },
   },
   problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'plan_required', 'service_unavailable'],

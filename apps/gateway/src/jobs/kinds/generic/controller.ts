@@ -41,12 +41,12 @@ export class GenericJobsController {
 
   @Handles(getJob)
   async get({ caller, params }: RequestOf<typeof getJob>): Promise<AnswerOf<typeof getJob>> {
-    return this.shown(await this.found(caller.orgId, params.id));
+    return this.shown(await this.requireJob(caller.orgId, params.id));
   }
 
   @Handles(getJobResults)
   async results({ caller, params }: RequestOf<typeof getJobResults>): Promise<AnswerOf<typeof getJobResults>> {
-    const job = await this.found(caller.orgId, params.id);
+    const job = await this.requireJob(caller.orgId, params.id);
     if (job.status !== 'completed') throw new ProblemError('conflict', `The job is ${job.status}: it has no results.`);
     const results = await this.view.results(job);
     const text = `{"object":"job_results","job_id":"${job.id}","job_type":"${job.kind}","results":${results}}`;
@@ -66,7 +66,7 @@ export class GenericJobsController {
     return this.shown(await this.cancels.within(tx, { id: params.id, orgId: caller.orgId, kind: null }));
   }
 
-  private async found(orgId: string, id: string): Promise<JobRow> {
+  private async requireJob(orgId: string, id: string): Promise<JobRow> {
     const job = await this.reader.get({ id, orgId, kind: null });
     if (!job) throw new ProblemError('not_found', 'No such job.');
     return job;

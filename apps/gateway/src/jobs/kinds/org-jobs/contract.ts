@@ -6,7 +6,7 @@ import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';
 import { orgParams } from '../../../http/schemas.js';
 import { genericJobSchema } from '../generic/generic-job.js';
 
-/** Of which jobs a list is. */
+/** The jobs that a list contains. */
 export const JOB_FILTERS = {
   job_type: z
     .enum(KIND_CONTRACTS.map(({ kind }) => kind))

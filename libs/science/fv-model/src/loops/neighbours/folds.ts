@@ -9,7 +9,7 @@ export const FOLDS = 5;
 const ONE_FOLD = 0.8;
 
 /**
- * The fold that a loop belongs to: 0 … {@link FOLDS} − 1. Equal sequences share it. So do alike ones of CDR-H3, most of which
+ * The fold that a loop belongs to: 0 … {@link FOLDS} − 1. Equal sequences share it. So do similar ones of CDR-H3, since most of them
  * have a sequence of their own; of the other loops most of the library is alike by that measure.
  */
 export function foldOf(library: TemplateLibrary, loop: Loop, sequence: string): number {

@@ -1706,7 +1706,7 @@ export const JobServiceService = {
     responseSerialize: (value: FencedResponse): Buffer => Buffer.from(FencedResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): FencedResponse => FencedResponse.decode(value),
   },
-  /** The body of an event whose id came over the queue. */
+  /** The body of the event with an id from the queue. */
   getEvent: {
     path: "/paratope.jobs.v1.JobService/GetEvent" as const,
     requestStream: false as const,
@@ -1751,7 +1751,7 @@ export interface JobServiceServer extends UntypedServiceImplementation {
   fail: handleUnaryCall<FailRequest, FencedResponse>;
   /** Hands a running job back to the queue without using up an attempt (graceful drain). */
   release: handleUnaryCall<ReleaseRequest, FencedResponse>;
-  /** The body of an event whose id came over the queue. */
+  /** The body of the event with an id from the queue. */
   getEvent: handleUnaryCall<GetEventRequest, Event>;
   /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
   ackEvent: handleUnaryCall<AckEventRequest, AckEventResponse>;
@@ -1848,7 +1848,7 @@ export interface JobServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: FencedResponse) => void,
   ): ClientUnaryCall;
-  /** The body of an event whose id came over the queue. */
+  /** The body of the event with an id from the queue. */
   getEvent(request: GetEventRequest, callback: (error: ServiceError | null, response: Event) => void): ClientUnaryCall;
   getEvent(
     request: GetEventRequest,

@@ -662,7 +662,7 @@ export const FencedResponse: MessageFns<FencedResponse> = {
  */
 export type UploadServiceService = typeof UploadServiceService;
 export const UploadServiceService = {
-  /** Takes an upload whose file has arrived. `claimed` is false when it is checked, deleted, or being checked. */
+  /** Claims an upload after its file has arrived. `claimed` is false when it is checked, deleted, or being checked. */
   claim: {
     path: "/paratope.uploads.v1.UploadService/Claim" as const,
     requestStream: false as const,
@@ -695,7 +695,7 @@ export const UploadServiceService = {
 } as const;
 
 export interface UploadServiceServer extends UntypedServiceImplementation {
-  /** Takes an upload whose file has arrived. `claimed` is false when it is checked, deleted, or being checked. */
+  /** Claims an upload after its file has arrived. `claimed` is false when it is checked, deleted, or being checked. */
   claim: handleUnaryCall<ClaimRequest, ClaimResponse>;
   /** The file is what it should be, and lies checked under `checked_key`. */
   accept: handleUnaryCall<AcceptRequest, FencedResponse>;
@@ -704,7 +704,7 @@ export interface UploadServiceServer extends UntypedServiceImplementation {
 }
 
 export interface UploadServiceClient extends Client {
-  /** Takes an upload whose file has arrived. `claimed` is false when it is checked, deleted, or being checked. */
+  /** Claims an upload after its file has arrived. `claimed` is false when it is checked, deleted, or being checked. */
   claim(
     request: ClaimRequest,
     callback: (error: ServiceError | null, response: ClaimResponse) => void,

@@ -1,0 +1,201 @@
+import { run, type Queryable } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, SPENDING_OF_TOKENS } from './ledger.sql.js';
+import {
+  totalCredits,
+  type Account,
+  type Amounts,
+  type RecordedTransaction,
+  type Spending,
+  type Transaction,
+  type TransactionKind,
+} from './rows.js';
+
+/** What a decision needs to see: it may touch no other account and ask for no other source. */
+export interface LedgerScope {
+  readonly orgs: readonly string[];
+  readonly sources: readonly string[];
+  /** API tokens with a spending cap; they belong to the orgs. */
+  readonly tokens?: readonly string[];
+}
+
+export interface Posting extends Amounts {
+  readonly source: string;
+  readonly kind: TransactionKind;
+  readonly description: string;
+  readonly reverses?: RecordedTransaction;
+  /** Of a debit by an API token with a spending cap. */
+  readonly tokenId?: string | undefined;
+}
+
+/**
+ * Accounts, the transactions already known of some sources, and the transactions to come. Decisions are made on it in
+ * memory, one after the other, each seeing what the ones before it left; then all is written at once.
+ */
+export class LedgerUnitOfWork {
+  readonly posted: Transaction[] = [];
+  private readonly changed = new Set<string>();
+  /** What comes to the spending that is there, by token and day. */
+  private readonly spent = new Map<string, Spending>();
+  /** Those that need not be opened. */
+  private readonly existing: ReadonlySet<string>;
+
+  private constructor(
+    private readonly accounts: Map<string, Account>,
+    private readonly recorded: Map<string, RecordedTransaction>,
+    private readonly spending: readonly Spending[],
+    /** Today in UTC, `YYYY-MM-DD`. */
+    private readonly day: string,
+  ) {
+    this.existing = new Set(accounts.keys());
+  }
+
+  /** The current month, `YYYY-MM`. */
+  get month(): string {
+    return this.day.slice(0, 7);
+  }
+
+  /** Holds the accounts until the end of the transaction, so that none can change before the unit is written. */
+  static async open(
+    tx: Queryable,
+    { orgs, sources, tokens = [] }: LedgerScope,
+    day: string,
+  ): Promise<LedgerUnitOfWork> {
+    const [accounts, recorded, spending] = await Promise.all([
+      run(tx, LOCK_ACCOUNTS, { orgIds: orgs }),
+      run(tx, FIND_TRANSACTIONS, { sources }),
+      tokens.length === 0 ? [] : run(tx, SPENDING_OF_TOKENS, { tokenIds: tokens, month: day.slice(0, 7) }),
+    ]);
+    const unit = new LedgerUnitOfWork(
+      new Map(accounts.map((account) => [account.orgId, account])),
+      new Map(recorded.map((transaction) => [key(transaction.source, transaction.kind), transaction])),
+      spending,
+      day,
+    );
+    for (const account of accounts) unit.beginMonth(account);
+    return unit;
+  }
+
+  account(orgId: string): Account | undefined {
+    return this.accounts.get(orgId);
+  }
+
+  find(source: string, kind: TransactionKind): RecordedTransaction | undefined {
+    return this.recorded.get(key(source, kind));
+  }
+
+  /** Credits that a token of {@link LedgerScope} has taken, today and this month. */
+  spentBy(tokenId: string): { readonly day: number; readonly month: number } {
+    const all = [...this.spending, ...this.spent.values()].filter((each) => each.tokenId === tokenId);
+    const sum = (period: string): number =>
+      all.filter(({ day }) => day.startsWith(period)).reduce((total, { credits }) => total + credits, 0);
+    return { day: sum(this.day), month: sum(this.month) };
+  }
+
+  /** Changes what is not money, or opens an account. */
+  change(account: Account): void {
+    this.accounts.set(account.orgId, account);
+    this.changed.add(account.orgId);
+  }
+
+  /** Enters a transaction and moves the balances with it. Whether they cover it was decided before. */
+  post(account: Account, posting: Posting): RecordedTransaction {
+    const { source, kind, description, subscription, purchased, reverses, tokenId = null } = posting;
+    const after: Account = {
+      ...account,
+      subscriptionBalance: account.subscriptionBalance + subscription,
+      purchasedBalance: account.purchasedBalance + purchased,
+      lastSequence: account.lastSequence + 1,
+    };
+    const transaction: Transaction = {
+      id: newId(),
+      orgId: account.orgId,
+      sequence: after.lastSequence,
+      source,
+      kind,
+      subscription,
+      purchased,
+      balanceAfter: totalCredits(after),
+      description,
+      reverses: reverses?.id ?? null,
+      tokenId,
+      spentOn: tokenId === null ? null : this.day,
+    };
+    const recorded = { ...transaction, refundedSubscription: 0, refundedPurchased: 0 };
+    this.spend(reverses ?? transaction, -subscription - purchased);
+    this.posted.push(transaction);
+    this.recorded.set(key(source, kind), recorded);
+    if (reverses) {
+      this.recorded.set(key(reverses.source, reverses.kind), {
+        ...reverses,
+        refundedSubscription: reverses.refundedSubscription + subscription,
+        refundedPurchased: reverses.refundedPurchased + purchased,
+      });
+    }
+    this.change(after);
+    return recorded;
+  }
+
+  /** A debit counts for its token and day; what is refunded of it is taken back from there. */
+  private spend({ orgId, tokenId, spentOn: day }: RecordedTransaction | Transaction, credits: number): void {
+    if (tokenId === null || day === null) return;
+    const name = `${tokenId} ${day}`;
+    const before = this.spent.get(name)?.credits ?? 0;
+    this.spent.set(name, { orgId, tokenId, day, credits: before + credits });
+  }
+
+  /** Tops the month's grant up to what the account is entitled to, and never takes credits back. */
+  grant(orgId: string): void {
+    const account = this.account(orgId);
+    if (!account || account.monthlyGrant <= account.grantedCredits) return;
+    const { grantedMonth, monthlyGrant } = account;
+    this.post(
+      { ...account, grantedCredits: monthlyGrant },
+      {
+        // The level makes the source unique: within a month it only rises.
+        source: `grant:${orgId}:${grantedMonth}:${monthlyGrant}`,
+        kind: 'grant',
+        subscription: monthlyGrant - account.grantedCredits,
+        purchased: 0,
+        description: `monthly grant ${grantedMonth}`,
+      },
+    );
+  }
+
+  /** Writes everything in one statement; does nothing when nothing changed. */
+  async write(tx: Queryable): Promise<void> {
+    if (this.changed.size === 0) return;
+    const accounts = [...this.changed].flatMap((orgId) => this.accounts.get(orgId) ?? []);
+    await run(tx, POST, {
+      opened: JSON.stringify(accounts.filter((account) => !this.existing.has(account.orgId))),
+      changed: JSON.stringify(accounts.filter((account) => this.existing.has(account.orgId))),
+      posted: JSON.stringify(this.posted),
+      spent: JSON.stringify([...this.spent.values()]),
+    });
+  }
+
+  /**
+   * Grants fall due with the calendar, not with a timer: whoever first locks an account in a new month lets the rest
+   * of the old grant expire and posts the new one, so no charge can ever spend last month's credits.
+   */
+  private beginMonth(account: Account): void {
+    if (account.grantedMonth >= this.month) return;
+    if (account.subscriptionBalance > 0) {
+      this.post(account, {
+        source: `expiry:${account.orgId}:${account.grantedMonth}`,
+        kind: 'grant_expiry',
+        subscription: -account.subscriptionBalance,
+        purchased: 0,
+        description: `unused credits of ${account.grantedMonth}`,
+      });
+    }
+    this.change({
+      ...(this.account(account.orgId) ?? account),
+      grantedMonth: this.month,
+      grantedCredits: 0,
+    });
+    this.grant(account.orgId);
+  }
+}
+
+const key = (source: string, kind: TransactionKind): string => `${kind} ${source}`;

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { isNotificationAreaNeeded, onNotificationAreaNeeded } from '@paratope/dashboard-kit';
+
+const Corner = lazy(async () => ({ default: (await import('@paratope/dashboard-kit/notices')).Corner }));
+
+/** Where notices appear, from the first one on. */
+export function NotificationArea() {
+  const isWanted = useSyncExternalStore(onNotificationAreaNeeded, isNotificationAreaNeeded);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <Corner position="bottom-right" />
+    </Suspense>
+  );
+}

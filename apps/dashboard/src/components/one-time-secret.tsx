@@ -1,0 +1,26 @@
+import { Alert, Code, Group, Stack } from '@mantine/core';
+import { CopyToClipboard } from './copy-to-clipboard.js';
+import { TEXT } from './text.js';
+
+interface SecretOnceProps {
+  readonly secret: string;
+  /** "the token" */
+  readonly what: string;
+}
+
+/** A secret that the service shows this once. */
+export function OneTimeSecret({ secret, what }: SecretOnceProps) {
+  return (
+    <Stack>
+      <Alert color="teal" title={TEXT.copyItNow}>
+        {TEXT.thisIsShownOnlyOnce}
+      </Alert>
+      <Group wrap="nowrap" gap="xs">
+        <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+          {secret}
+        </Code>
+        <CopyToClipboard text={secret} what={what} />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { TEXT } from './text.js';
+
+interface EntranceProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Below the form: another way in. */
+  readonly footer?: ReactNode;
+}
+
+/** A page for who is not signed in: the name, and one form. */
+export function SignInLayout({ title, children, footer }: EntranceProps) {
+  useDocumentTitle(TEXT.paratope(title));
+  return (
+    <Center mih="100dvh" p="md" component="main">
+      <Stack w="100%" maw={400} gap="lg">
+        <Group gap="xs" justify="center">
+          <img src="/app/icon.svg" width={34} height={34} alt="" />
+          <Text fw={700} fz={24}>
+            {TEXT.paratopeLabel}
+          </Text>
+        </Group>
+        <Paper withBorder p="xl" radius="lg">
+          <Stack>
+            <Title order={1} ta="center">
+              {title}
+            </Title>
+            {children}
+          </Stack>
+        </Paper>
+        {footer !== undefined && (
+          <Text size="sm" c="dimmed" ta="center" component="div">
+            {footer}
+          </Text>
+        )}
+      </Stack>
+    </Center>
+  );
+}

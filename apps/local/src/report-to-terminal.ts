@@ -1,0 +1,13 @@
+import type { PlatformEvents } from './platform.js';
+import { terminal } from './terminal.js';
+
+/** Tells a person what happens to the platform, with the time since `startedAt` while it starts. */
+export function reportToTerminal(startedAt: number): PlatformEvents {
+  const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  return {
+    started: (what, detail) => terminal.done(what, detail, seconds()),
+    stopped: (name) => terminal.done(name, 'stopped'),
+    died: (name, how, inMs) => terminal.warn(`${name} ended (${how}); starting it again in ${inMs} ms`),
+    restarted: (name, pid) => terminal.done(name, `runs again, pid ${pid}`),
+  };
+}

@@ -1,0 +1,31 @@
+import { Card, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface TileProps {
+  readonly title: string;
+  readonly value: string;
+  /** What the number is: its unit, or among what. */
+  readonly note: string;
+  /** Beside the title, such as a verdict. */
+  readonly children?: ReactNode;
+}
+
+/** One number that matters. */
+export function MetricTile({ title, value, note, children }: TileProps) {
+  return (
+    <Card withBorder padding="md">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {title}
+        </Text>
+        {children}
+      </Group>
+      <Text fz={28} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {note}
+      </Text>
+    </Card>
+  );
+}

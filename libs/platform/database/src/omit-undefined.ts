@@ -1,0 +1,7 @@
+/** What of an object is there: TypeORM refuses a criterion that is undefined rather than guess what it was to mean. */
+export type OmitUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+
+export function omitUndefined<Values extends object>(values: Values): OmitUndefined<Values>;
+export function omitUndefined(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** TCP connections to a peer that can be cut, pulled out and plugged in again, or fall silent. */
+export class FaultProxy {
+  private server: Server | undefined;
+  /** Each with where its bytes go. */
+  private readonly sockets = new Map<Socket, Socket>();
+  private port = 0;
+  private silent = false;
+
+  constructor(private readonly target: URL) {}
+
+  /** The target's URL by way of this cable. */
+  get url(): string {
+    return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: String(this.port) }).href;
+  }
+
+  /** `host:port` of this cable. */
+  get address(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+
+  async plugIn(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = connect(Number(this.target.port), this.target.hostname);
+      this.carry(near, far);
+      this.carry(far, near);
+    }).listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    const address = this.server.address();
+    this.port = typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  /** Connections stay open, new ones are accepted, and nothing comes through: a partition, or a stopped peer. */
+  fallSilent(): void {
+    this.silent = true;
+    for (const [from, to] of this.sockets) from.unpipe(to).pause();
+  }
+
+  /** What was held back goes on. */
+  speak(): void {
+    this.silent = false;
+    for (const [from, to] of this.sockets) from.pipe(to);
+  }
+
+  /** Cuts every connection at once, whatever is on its way. */
+  cut(): void {
+    for (const socket of this.sockets.keys()) socket.destroy();
+  }
+
+  async pullOut(): Promise<void> {
+    const closed = this.server?.listening ? once(this.server.close(), 'close') : undefined;
+    this.cut();
+    await closed;
+  }
+
+  private carry(from: Socket, to: Socket): void {
+    this.sockets.set(from, to);
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      this.sockets.delete(from);
+      to.destroy();
+    });
+    if (!this.silent) from.pipe(to);
+  }
+}
