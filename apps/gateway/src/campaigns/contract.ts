@@ -2,7 +2,7 @@ import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { route } from '../http/contract.js';
 import { idParams } from '../http/schemas.js';
-import { LATER } from '../jobs/kinds/job-routes.js';
+import { RETRY_AFTER_HEADER } from '../jobs/kinds/job-routes.js';
 import { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from '../registry/campaigns/contract.js';
 
 const { kind, plate } = CAMPAIGNS;
@@ -21,7 +21,7 @@ export const proposePlate = route({
     202: {
       description: 'The plate waits for a worker.',
       body: kind.envelope,
-      headers: { Location: 'Where to poll it.', ...LATER },
+      headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER },
     },
   },
   problems: ['insufficient_credits', 'not_found', 'conflict', 'service_unavailable'],

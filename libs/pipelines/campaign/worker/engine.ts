@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { CampaignInputError } from '@paratope/campaigns';
 import { DesignInputError } from '@paratope/design';
 import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import { EngineInputError, fileDigest, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { EngineInputError, fileDigest, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { StructureInputError } from '@paratope/structure-engines';
 import { z } from 'zod';
 import { campaignPlateTaskSchema } from '../contract.js';
@@ -23,7 +23,7 @@ const createEngine: CreateEngine = () => {
     data_versions: { mhc_ii: predictor.model.provenance.inputSha256.slice(0, 12) },
     data_digests: { mhc_ii: fileDigest(file) },
   };
-  return identified(identity, async (inputs, { progress }) => {
+  return withIdentity(identity, async (inputs, { progress }) => {
     const task = campaignPlateTaskSchema.parse(inputs);
     try {
       const results = await planPlate(task, task, () => new CoreScorer(predictor), progress);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DesignInputError } from '@paratope/design';
-import { EngineInputError, fileDigest, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { EngineInputError, fileDigest, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { StructureInputError } from '@paratope/structure-engines';
 import { z } from 'zod';
 import { designTaskSchema } from '../contract.js';
@@ -23,7 +23,7 @@ const createEngine: CreateEngine = () => {
     },
     data_digests: Object.fromEntries(Object.entries(models.files).map(([name, bytes]) => [name, fileDigest(bytes)])),
   };
-  return identified(identity, (inputs, { progress }) => {
+  return withIdentity(identity, (inputs, { progress }) => {
     const task = designTaskSchema.parse(inputs);
     try {
       const results = designAntibody(task, task, models, progress);

@@ -1,6 +1,6 @@
 import { CAMPAIGNS } from '@paratope/pipelines/http';
-import { giveWay } from '../give-way.js';
+import { lowerThreadPriority } from '../lower-thread-priority.js';
 
-giveWay();
+lowerThreadPriority();
 
 export default CAMPAIGNS.read;

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MeasurementOutcome, MeasurementTask } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { SemaphoreFull } from '../../http/semaphore.js';
-import { ComputingThread, ThreadBusy, TooMuchComputing, type ComputingLimits } from '../designs/computing-thread.js';
+import { ComputingThread, ThreadBusy, ComputationTooExpensive, type ComputingLimits } from '../designs/computing-thread.js';
 
 // Threads run what was built, also where this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../../dist/registry/campaigns/reading-thread.js', import.meta.url));
@@ -22,7 +22,7 @@ export class MeasurementReading implements OnApplicationShutdown {
     try {
       return await this.thread.run(task);
     } catch (error) {
-      if (error instanceof TooMuchComputing) {
+      if (error instanceof ComputationTooExpensive) {
         const detail = `reading takes longer than ${LIMITS.computingMs / 1000} s; send fewer rows`;
         return { kind: 'refused', detail, code: 'too_complex' };
       }

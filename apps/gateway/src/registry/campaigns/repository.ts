@@ -6,7 +6,7 @@ import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { Repository } from 'typeorm';
 import { Campaign as CampaignRow } from '../../entities/campaign.js';
 import { found } from '../../http/refusals.js';
-import { ArchivableRepository, plain } from '../archivable/repository.js';
+import { ArchivableRepository, withoutOrg } from '../archivable/repository.js';
 import { projectOfVariant } from '../published.sql.js';
 import type { Campaign } from './contract.js';
 
@@ -32,7 +32,7 @@ export class CampaignsRepository extends ArchivableRepository<CampaignRow, Campa
 }
 
 function shownCampaign(row: CampaignRow): Campaign {
-  const { settings, rounds, archived, created_at, updated_at, ...fields } = plain(row);
+  const { settings, rounds, archived, created_at, updated_at, ...fields } = withoutOrg(row);
   return {
     ...{ object: 'campaign' as const, ...fields },
     ...shownSettings(settings),
