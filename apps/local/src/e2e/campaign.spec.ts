@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
-import { inWorkspace } from '../workspace.js';
+import { workspacePath } from '../workspace.js';
 import type { Job } from './client.js';
 import { startSystem, type System } from './system.js';
 
 /** Simulated values that ship with the examples: `name,KD (nM)`. */
 const KD = new Map(
-  readFileSync(inWorkspace('examples/campaign/simulated-kd.csv'), 'utf8')
+  readFileSync(workspacePath('examples/campaign/simulated-kd.csv'), 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split(',') as [name: string, kd: string]),
 );
-const LIBRARY = readFileSync(inWorkspace('examples/campaign/library.csv'), 'utf8')
+const LIBRARY = readFileSync(workspacePath('examples/campaign/library.csv'), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)

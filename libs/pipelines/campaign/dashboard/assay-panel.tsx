@@ -1,6 +1,6 @@
 import { Badge, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Section, Tile } from '@paratope/dashboard-kit';
-import { sized } from '@paratope/dashboard-kit/pipeline';
+import { Section, MetricTile } from '@paratope/dashboard-kit';
+import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { LearnedAssay } from '@paratope/sdk';
 import { EffectMap } from './effect-map.js';
 import { PredictedPlot } from './predicted-plot.js';
@@ -24,21 +24,21 @@ export function AssayPanel({ learned }: { readonly learned: LearnedAssay }) {
     >
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <Tile
+          <MetricTile
             title="Cross-validated ρ"
-            value={sized(correlation?.value)}
+            value={threeDigits(correlation?.value)}
             note={
               correlation
-                ? `${sized(correlation.low)} to ${sized(correlation.high)}; similarity to the parent: ${sized(Math.max(card.blosum_correlation, card.nearness_correlation))}`
+                ? `${threeDigits(correlation.low)} to ${threeDigits(correlation.high)}; similarity to the parent: ${threeDigits(Math.max(card.blosum_correlation, card.nearness_correlation))}`
                 : 'ten values at least'
             }
           />
-          <Tile
+          <MetricTile
             title="Values in their 80 % intervals"
             value={coverage === null ? '–' : `${Math.round(100 * coverage)} %`}
             note="75 to 85 % is calibrated"
           />
-          <Tile
+          <MetricTile
             title="Measured variants"
             value={String(measured)}
             note={`${censored} bounds, ${not_expressed} not expressed`}

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconGridDots } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { submissionOf, USUAL_PLATE } from './submission.js';
@@ -12,9 +12,9 @@ const dashboard: PipelineDashboard = {
   figures: (job) => {
     if (job.object !== 'campaign_plate') return [];
     return [
-      figure('Plate', sized(job.results?.round)),
+      figure('Plate', threeDigits(job.results?.round)),
       ...(job.results?.assays ?? []).map(({ assay, card }) =>
-        figure(`Cross-validated ρ, ${assay}`, sized(card.correlation?.value)),
+        figure(`Cross-validated ρ, ${assay}`, threeDigits(card.correlation?.value)),
       ),
     ];
   },

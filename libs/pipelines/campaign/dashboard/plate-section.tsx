@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
-import { sized } from '@paratope/dashboard-kit/pipeline';
+import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { CampaignPlateResults } from '@paratope/sdk';
 import { PlateMap } from './plate-map.js';
 
@@ -54,7 +54,7 @@ export function PlateSection({ id, results }: PlateSectionProps) {
                 <Table.Td className="numeric">{mutation_count}</Table.Td>
                 {predictions.map(({ assay, value, low, high, extrapolated }) => (
                   <Table.Td key={assay} className="numeric">
-                    {sized(value)} ({sized(low)} to {sized(high)}){extrapolated && ', extrapolated'}
+                    {threeDigits(value)} ({threeDigits(low)} to {threeDigits(high)}){extrapolated && ', extrapolated'}
                   </Table.Td>
                 ))}
                 <Table.Td>{reason}</Table.Td>

@@ -1,4 +1,4 @@
-import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { submissionOf, USUAL_DESIGN } from './submission.js';
@@ -13,8 +13,8 @@ const dashboard: PipelineDashboard = {
     if (job.object !== 'design') return [];
     const [best] = job.results?.proposals ?? [];
     return [
-      figure('Proposals', sized(job.results?.proposals.length)),
-      figure('Mutations of the best', sized(best?.mutation_count)),
+      figure('Proposals', threeDigits(job.results?.proposals.length)),
+      figure('Mutations of the best', threeDigits(best?.mutation_count)),
     ];
   },
   options: { usual: submissionOf(USUAL_DESIGN), Options: lazy(() => import('./options.js')) },

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import { sized } from '@paratope/dashboard-kit/pipeline';
+import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignJudgement, DesignParent, DesignProposal } from '@paratope/sdk';
 
 const FIGURES = [
@@ -43,7 +43,7 @@ export function JudgementTable({ parent, proposals }: JudgementTableProps) {
               <Table.Td>{label}</Table.Td>
               {judged.map(({ name, judgement }) => (
                 <Table.Td key={name} className="numeric">
-                  {sized(of(judgement))}
+                  {threeDigits(of(judgement))}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
-import { sized } from '@paratope/dashboard-kit/pipeline';
+import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 
 interface ProposalTableProps {
@@ -32,7 +32,7 @@ export function ProposalTable({ parent, proposals, chosen, onChoose }: ProposalT
             <Table.Td className="numeric">–</Table.Td>
             {figures.map((name) => (
               <Table.Td key={name} className="numeric">
-                {sized(parent.figures[name])}
+                {threeDigits(parent.figures[name])}
               </Table.Td>
             ))}
             <Table.Td className="numeric">100</Table.Td>
@@ -47,7 +47,7 @@ export function ProposalTable({ parent, proposals, chosen, onChoose }: ProposalT
               <Table.Td className="numeric">{score.toFixed(2)}</Table.Td>
               {figures.map((figure) => (
                 <Table.Td key={figure} className="numeric">
-                  {sized(own[figure])}
+                  {threeDigits(own[figure])}
                 </Table.Td>
               ))}
               <Table.Td className="numeric">{(100 * parent_identity).toFixed(1)}</Table.Td>

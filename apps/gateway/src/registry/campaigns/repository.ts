@@ -5,7 +5,7 @@ import { EXAMPLE_ID, ExampleCall } from '@paratope/database';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { Repository } from 'typeorm';
 import { Campaign as CampaignRow } from '../../entities/campaign.js';
-import { found } from '../../http/refusals.js';
+import { orNotFound } from '../../http/refusals.js';
 import { ArchivableRepository, withoutOrg } from '../archivable/repository.js';
 import { projectOfVariant } from '../published.sql.js';
 import type { Campaign } from './contract.js';
@@ -23,7 +23,7 @@ export class CampaignsRepository extends ArchivableRepository<CampaignRow, Campa
   /** With what clients are not shown again. @throws ProblemError `not_found` */
   @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
   async row(orgId: string, id: string): Promise<CampaignRow> {
-    return found(this.resource, (await this.table.findOneBy({ org_id: orgId, id })) ?? undefined);
+    return orNotFound(this.resource, (await this.table.findOneBy({ org_id: orgId, id })) ?? undefined);
   }
 
   shown(rows: readonly CampaignRow[]): Promise<Campaign[]> {
