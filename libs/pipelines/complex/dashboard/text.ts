@@ -51,7 +51,8 @@ export const TEXT = {
   buriedSurface: 'Buried surface (Å²)',
   rankOf: (rank: string | number) => `Rank ${rank}`,
   showAll: (posesCount: string | number) => `Show all ${posesCount}`,
-  inClustersOfSimilarPoses: (clustersCount: string | number) => `the best of ${clustersCount} clusters of similar poses`,
+  inClustersOfSimilarPoses: (clustersCount: string | number) =>
+    `the best of ${clustersCount} clusters of similar poses`,
   bestPoseAntibodyAndAntigen: 'best pose, antibody and antigen together',
   epitopeMap: 'Epitope map',
   downloadPdb: 'Download PDB',

@@ -27,7 +27,7 @@ export function GermlineLine({ domain: { v_gene, j_gene, species } }: { readonly
       {species && (
         <Text size="sm">
           <Text span c="dimmed">
-            {TEXT.nearestSpecies}
+            {TEXT.nearestSpecies}{' '}
           </Text>
           {species.call}
         </Text>
