@@ -6,9 +6,9 @@ import stability from '@paratope/pipeline-stability/contract';
 import immunogenicity from '@paratope/pipeline-immunogenicity/contract';
 import complex from '@paratope/pipeline-complex/contract';
 import codon from '@paratope/pipeline-codon/contract';
-import screening from '@paratope/pipeline-screening/parts';
 import design from '@paratope/pipeline-design/contract';
 import campaign from '@paratope/pipeline-campaign/contract';
+import screening from '@paratope/pipeline-screening/parts';
 
 /**
  * Every kind of job, in reading order. Routes, queues, launcher, images, compose file, SDK, docs tables and specs follow

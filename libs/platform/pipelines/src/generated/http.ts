@@ -2,8 +2,8 @@
 import humanization from '@paratope/pipeline-humanization/http';
 import codon from '@paratope/pipeline-codon/http';
 import adc from '@paratope/pipeline-adc/http';
-import screening from '@paratope/pipeline-screening/http';
 import campaign from '@paratope/pipeline-campaign/http';
+import screening from '@paratope/pipeline-screening/http';
 
 /** What pipelines add to HTTP. In reading order. */
-export const HTTP_ENTRIES = [humanization, codon, adc, screening, campaign];
+export const HTTP_ENTRIES = [humanization, codon, adc, campaign, screening];
