@@ -75,10 +75,10 @@ describe('paratope campaign', () => {
       'bad.csv: Row 3: assay value has',
     ],
     ['one value', 'name,value,unit,direction\nparent,1,nM,lower\n', 'bad.csv: assay value has 1 value(s)'],
-  ])('says of a file with %s what is wrong, and ends with 1', async (_, content, words) => {
+  ])('says of a file with %s what is wrong, and ends with 2', async (_, content, words) => {
     writeFileSync(at('bad.csv'), content);
     const { code, stderr } = await plate(9, [at('bad.csv')]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain(words);
   });
 

@@ -39,14 +39,14 @@ describe('paratope design', () => {
   it('names the place in the objectives that is wrong', async () => {
     const file = at('wrong.yaml', 'terms:\n  - { figure: affinity, goal: maximise }\n');
     const { code, stderr } = await paratope(['design', parent, '--objectives', file]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('wrong.yaml');
     expect(stderr).toContain('terms[0].figure');
   });
 
   it('asks for objectives where none are named', async () => {
     const { code, stderr } = await paratope(['design', parent]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('Name the objectives: --preset (humanize_further');
   });
 });

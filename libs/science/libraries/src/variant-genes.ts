@@ -28,18 +28,20 @@ const MOST_TRIED = 500;
 /**
  * Genes of exact variants: one gene is designed for the parent, and each variant has its codons but for the changed residues, so that all
  * share the rest and can be made of one pool. A changed residue has the host's most used codon with which the whole gene still keeps every
- * constraint.
+ * constraint. Where there are no such codons, the variant has a gene of its own.
  *
  * @returns coding strands without a stop, in the order of the variants
  * @throws CodonInputError where the parent cannot be written
- * @throws LibraryInputError for another length, and where no codons of a variant keep the constraints
+ * @throws LibraryInputError for another length
  */
 export function variantGenes({ parent, variants, host, constraints, seed }: GeneRequest): string[] {
   const options = constraints ?? defaultConstraints(host);
-  const { sequence: gene } = designCds({
-    ...{ protein: parent, host, strategy: 'maximize_cai' as const, constraints: options, startContext: false },
-    ...{ stop: null, sourceOrganism: host, solutions: 1, seed },
-  })[0];
+  const designed = (protein: string): string =>
+    designCds({
+      ...{ protein, host, strategy: 'maximize_cai' as const, constraints: options, startContext: false },
+      ...{ stop: null, sourceOrganism: host, solutions: 1, seed },
+    })[0].sequence;
+  const gene = designed(parent);
   const checked = constraintsOf(host, options);
   const kept = broken(gene, parent);
   return variants.map((variant, k) => {
@@ -57,8 +59,7 @@ export function variantGenes({ parent, variants, host, constraints, seed }: Gene
       );
       if (broken(made, variant) <= kept) return made;
     }
-    const problem = `Variant ${k + 1}: no codons of its changed residues keep the constraints of the gene.`;
-    throw new LibraryInputError('no_library', problem);
+    return designed(variant);
   });
 
   /** Constraints that the gene does not keep: those of the parent that cannot be kept stay so. */
