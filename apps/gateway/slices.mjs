@@ -40,7 +40,9 @@ const SLICES = {
 /** What every slice may use: configuration, injection tokens, and the tables' entities. */
 const SHARED = ['config.ts', 'tokens.ts', 'entities'];
 /** What a slice publishes of its tables: named relations, conditions and statements for every other slice. */
-const PUBLISHED = ['admission', 'files', 'identity', 'jobs', 'registry', 'screens'].map((slice) => `${slice}/published.sql.ts`);
+const PUBLISHED = ['admission', 'files', 'identity', 'jobs', 'registry', 'screens'].map(
+  (slice) => `${slice}/published.sql.ts`,
+);
 /** What every part of `jobs` may use besides. */
 const SHARED_BY_JOBS = ['jobs/settings.ts', 'jobs/metrics.ts'];
 

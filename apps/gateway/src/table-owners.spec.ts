@@ -22,7 +22,15 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   jobs: ['events', 'file_sweeps', 'job_transitions', 'jobs', 'outbox', 'reservations', 'voided_jobs'],
   registry: [
-    ...['adc_designs', 'antigens', 'campaigns', 'candidate_antigens', 'candidate_source_antibodies', 'chains', 'projects'],
+    ...[
+      'adc_designs',
+      'antigens',
+      'campaigns',
+      'candidate_antigens',
+      'candidate_source_antibodies',
+      'chains',
+      'projects',
+    ],
     ...['source_antibodies', 'therapeutic_candidates', 'variant_scores', 'variants'],
   ],
   screens: ['screens'],

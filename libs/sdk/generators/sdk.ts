@@ -105,7 +105,13 @@ function operations(): string {
     const reference = responses['200']?.content?.['application/json']?.schema?.$ref;
     const { object, status }: Readonly<Record<string, Schema>> =
       document.components.schemas[reference?.split('/').at(-1) ?? '']?.properties ?? {};
-    if (method !== 'GET' || !path.endsWith('/{id}') || !['pending', 'canceled'].every((each) => status?.enum?.includes(each)) || !object?.const) return [];
+    if (
+      method !== 'GET' ||
+      !path.endsWith('/{id}') ||
+      !['pending', 'canceled'].every((each) => status?.enum?.includes(each)) ||
+      !object?.const
+    )
+      return [];
     const root = path.slice(0, -'/{id}'.length);
     const named = { submit: at('POST', root), batch: at('POST', `${root}/batch`), read, list: at('GET', root) };
     const entries = Object.entries({

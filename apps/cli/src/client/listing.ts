@@ -11,7 +11,9 @@ export interface ListOptions extends ConnectionOptions {
 
 export const listCommand = (name: string): Command =>
   clientCommand(name).addOption(
-    new Option('-f, --format <format>', 'output format; --json is short for --format json').choices(FORMATS).default('table'),
+    new Option('-f, --format <format>', 'output format; --json is short for --format json')
+      .choices(FORMATS)
+      .default('table'),
   );
 
 /** Things as the service gives them, or as a table: that one is asked for names in place of ids, which takes requests. */

@@ -38,7 +38,10 @@ export const webhooksCommand = (): Command =>
 async function listen(options: ListenOptions): Promise<void> {
   const { url: service } = connection(options);
   const { forward } = options;
-  if (forward !== undefined && (isSameLocalServer(forward, service) || new URL(forward).origin === new URL(service).origin)) {
+  if (
+    forward !== undefined &&
+    (isSameLocalServer(forward, service) || new URL(forward).origin === new URL(service).origin)
+  ) {
     throw new Error(`--forward ${forward} is the service itself. Forward to the port of your own program.`);
   }
   const paratope = connect(options);

@@ -154,7 +154,9 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     createApiToken: post(`/orgs/${orgId}/api-tokens`, { name: 'Third' }),
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     getApiToken: read(`/orgs/${orgId}/api-tokens/${tokenId}`),
-    getAssistantClient: read(`/orgs/${orgId}/assistant-grants/client?client_id=x&redirect_uri=http%3A%2F%2F127.0.0.1%2F`),
+    getAssistantClient: read(
+      `/orgs/${orgId}/assistant-grants/client?client_id=x&redirect_uri=http%3A%2F%2F127.0.0.1%2F`,
+    ),
     createAssistantGrant: post(`/orgs/${orgId}/assistant-grants`, {
       ...{ client_id: 'x', redirect_uri: 'http://127.0.0.1/', scopes: ['read'] },
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',

@@ -30,7 +30,11 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Confidence results={results} />
-        <MetricTile title={TEXT.poses} value={String(poses.length)} note={TEXT.inClustersOfSimilarPoses(clusters.length)} />
+        <MetricTile
+          title={TEXT.poses}
+          value={String(poses.length)}
+          note={TEXT.inClustersOfSimilarPoses(clusters.length)}
+        />
         <MetricTile
           title={TEXT.buriedSurfaceArea}
           value={`${(poses[0]?.buried_surface_area ?? 0).toFixed(0)} Å²`}
@@ -72,7 +76,9 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
 function Confidence({ results }: { readonly results: ComplexPredictionResults }) {
   const { iptm, docking_confidence: confidence, docking_confidence_base_rate: base } = results;
   if (iptm !== null)
-    return <MetricTile title={TEXT.interfacePredictedTmScoreIptm} value={iptm.toFixed(2)} note={TEXT.bestComplex0To1} />;
+    return (
+      <MetricTile title={TEXT.interfacePredictedTmScoreIptm} value={iptm.toFixed(2)} note={TEXT.bestComplex0To1} />
+    );
   const among = base === undefined || base === null ? '' : TEXT.trueForOfComplexesIn((base * 100).toFixed(0));
   return (
     <MetricTile

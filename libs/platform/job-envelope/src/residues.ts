@@ -29,7 +29,9 @@ export const substitutionSchema = residueSchema
       .meta({ description: 'Amino acid to use instead, one-letter code.', examples: ['S'] }),
     rationale: z.string().meta({
       description: 'Reason for the suggestion, with its figures.',
-      examples: ['H W99 (IMGT 107) to S changes Patches of surface hydrophobicity (PSH) by -6.1 on the repacked model.'],
+      examples: [
+        'H W99 (IMGT 107) to S changes Patches of surface hydrophobicity (PSH) by -6.1 on the repacked model.',
+      ],
     }),
     effect: z
       .number()

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api, Loaded, Page, ProblemAlert, reads, useOrg } from '@paratope/dashboard-kit';
-import type { AskedAccess } from './routes.js';
-import { WORDS } from './words.js';
+import type { AskedAccess } from './asked-access.js';
+import { TEXT } from './text.js';
 
 const SCOPES = ['read', 'submit', 'manage'] as const;
 type Scope = (typeof SCOPES)[number];
@@ -27,13 +27,13 @@ export function AuthorizePage() {
   const query = { client_id: asked.client_id, redirect_uri: asked.redirect_uri };
   const client = useQuery(reads('getAssistantClient', { path: { org_id }, query }));
   return (
-    <Page title={WORDS.title}>
+    <Page title={TEXT.title}>
       <Loaded query={client}>
         {({ client_name, redirect_host }) => (
           <Stack maw={520}>
-            <Text>{WORDS.asks(client_name, name)}</Text>
+            <Text>{TEXT.asks(client_name, name)}</Text>
             <Text size="sm" c="dimmed">
-              {WORDS.returns(redirect_host)}
+              {TEXT.returns(redirect_host)}
             </Text>
             <AuthorizeForm asked={asked} />
           </Stack>
@@ -48,7 +48,7 @@ function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
   const { client_id, redirect_uri, code_challenge, state } = asked;
   const form = useForm<{ scopes: Scope[]; days: string }>({
     initialValues: { scopes: askedScopes(asked.scope), days: '30' },
-    validate: { scopes: (scopes) => (scopes.length > 0 ? null : WORDS.scopesHint) },
+    validate: { scopes: (scopes) => (scopes.length > 0 ? null : TEXT.scopesHint) },
   });
   const allow = useMutation({
     mutationFn: ({ scopes, days }: typeof form.values) =>
@@ -66,25 +66,25 @@ function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
     <form onSubmit={form.onSubmit((values) => allow.mutate(values))}>
       <Stack>
         {allow.error && <ProblemAlert error={allow.error} />}
-        <Checkbox.Group label={WORDS.scopes} description={WORDS.scopesHint} {...form.getInputProps('scopes')}>
+        <Checkbox.Group label={TEXT.scopes} description={TEXT.scopesHint} {...form.getInputProps('scopes')}>
           <Stack gap="xs" mt="xs">
             {SCOPES.map((scope) => (
-              <Checkbox key={scope} value={scope} label={WORDS.scope[scope]} />
+              <Checkbox key={scope} value={scope} label={TEXT.scope[scope]} />
             ))}
           </Stack>
         </Checkbox.Group>
         <Select
-          label={WORDS.days}
+          label={TEXT.days}
           allowDeselect={false}
-          data={Object.entries(WORDS.daysChoices).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(TEXT.daysChoices).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('days')}
         />
         <Group>
           <Button type="submit" loading={allow.isPending}>
-            {WORDS.allow}
+            {TEXT.allow}
           </Button>
           <Button variant="default" onClick={() => window.location.assign(denied(asked))}>
-            {WORDS.deny}
+            {TEXT.deny}
           </Button>
         </Group>
       </Stack>

@@ -1,14 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../../app/root-route.js';
-
-/** What an assistant asks for, as `/oauth/authorize` checked it. */
-export interface AskedAccess {
-  readonly client_id: string;
-  readonly redirect_uri: string;
-  readonly code_challenge: string;
-  readonly scope?: string;
-  readonly state?: string;
-}
+import type { AskedAccess } from './asked-access.js';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

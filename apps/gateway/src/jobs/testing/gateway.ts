@@ -231,7 +231,18 @@ export class TestReplica {
     const pipeline = new SubmitPipeline(pool, batched, billing, clock, silentLogger, inline, idempotency, settings);
     this.submits = new SubmitJobs(pipeline, reader, endings, positions, view, idempotency, clock, config);
     this.cancels = new CancelJob(reader, queue, clock, silentLogger);
-    this.service = new JobService(pool, clock, silentLogger, config, view, results, inline, queue, archive, this.wholes);
+    this.service = new JobService(
+      pool,
+      clock,
+      silentLogger,
+      config,
+      view,
+      results,
+      inline,
+      queue,
+      archive,
+      this.wholes,
+    );
     this.worker = workerOf(this.service);
     this.relay = new OutboxRelay(
       pool,

@@ -3,7 +3,12 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MeasurementOutcome, MeasurementTask } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { SemaphoreFull } from '../../http/semaphore.js';
-import { ComputingThread, ThreadBusy, ComputationTooExpensive, type ComputingLimits } from '../designs/computing-thread.js';
+import {
+  ComputingThread,
+  ThreadBusy,
+  ComputationTooExpensive,
+  type ComputingLimits,
+} from '../designs/computing-thread.js';
 
 // Threads run what was built, also where this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../../dist/registry/campaigns/reading-thread.js', import.meta.url));

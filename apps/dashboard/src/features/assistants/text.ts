@@ -1,5 +1,5 @@
-/** Texts of the page on which a person lets an assistant act. */
-export const WORDS = {
+/** Interface text of this part of the dashboard. */
+export const TEXT = {
   title: 'Allow an assistant to act?',
   asks: (client: string, organization: string) => `${client} asks to act for ${organization}.`,
   returns: (host: string) => `After that your browser returns to ${host}. Allow it only if you started this.`,
