@@ -294,7 +294,8 @@ CREATE TABLE core.audit_heads (
 CREATE TABLE core.authorization_codes (
   code_hash bytea NOT NULL,
   org_id uuid NOT NULL,
-  user_id uuid NOT NULL,
+  user_id uuid,
+  created_by text NOT NULL,
   client_name text NOT NULL,
   client_hash bytea NOT NULL,
   redirect_uri text NOT NULL,

@@ -164,11 +164,13 @@ describe('an assistant over HTTP', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('is let in neither by a token, nor by a member who may make no tokens', async () => {
+  it('is let in neither by a token without the scope, nor by a member who may make no tokens', async () => {
     const given = { client_id: await registered(), redirect_uri: REDIRECT, scopes: ['read'], ...challenged() };
     const { verifier: _, ...body } = given;
     const url = `/orgs/${org.orgId}/assistant-grants`;
-    expect(await gateway.request(url, { method: 'POST', token: org.token, body })).toMatchObject({ status: 403 });
+    const minted = { method: 'POST', token: org.token, body: { name: 'Narrow', scopes: ['manage'] } };
+    const { token } = (await gateway.request(`/orgs/${org.orgId}/api-tokens`, minted)).json;
+    expect(await gateway.request(url, { method: 'POST', token, body })).toMatchObject({ status: 403 });
     const member = await signedIn(await system.createMember(org.orgId, 'member'));
     expect((await member.post(url, body)).status).toBe(403);
     const elsewhere = await system.createOrg();

@@ -15,9 +15,13 @@ export class AuthorizationCode {
   @Column('uuid')
   org_id!: string;
 
-  /** Who allowed it. */
-  @Column('uuid')
-  user_id!: string;
+  /** The person who allowed it; null for a token. */
+  @Column('uuid', { nullable: true })
+  user_id!: string | null;
+
+  /** Who allowed it, as tokens name their makers. */
+  @Column('text')
+  created_by!: string;
 
   @Column('text')
   client_name!: string;

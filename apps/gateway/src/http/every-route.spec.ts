@@ -39,7 +39,11 @@ interface Documented {
 const absentFrom = (world: Partial<World>): World =>
   new Proxy(world as World, {
     get: (own, key: keyof World) =>
-      key === 'jobIds' ? new Proxy({}, { get: () => newId() }) : key.endsWith('Id') ? newId() : own[key],
+      key === 'jobIds' || key === 'screens'
+        ? new Proxy({}, { get: () => newId() })
+        : key.endsWith('Id')
+          ? newId()
+          : own[key],
   });
 
 /** What an API token cannot do whatever its scopes, since it is nobody: deleting the org, and what owners alone may. Each has a spec. */

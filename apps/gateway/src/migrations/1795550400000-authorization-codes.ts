@@ -7,7 +7,8 @@ export class AuthorizationCodes1795550400000 implements MigrationInterface {
       CREATE TABLE core.authorization_codes (
         code_hash bytea NOT NULL CONSTRAINT authorization_codes_pkey PRIMARY KEY,
         org_id uuid NOT NULL,
-        user_id uuid NOT NULL,
+        user_id uuid,
+        created_by text NOT NULL,
         client_name text NOT NULL,
         client_hash bytea NOT NULL,
         redirect_uri text NOT NULL,

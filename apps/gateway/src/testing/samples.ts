@@ -155,10 +155,10 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     getApiToken: read(`/orgs/${orgId}/api-tokens/${tokenId}`),
     getAssistantClient: read(
-      `/orgs/${orgId}/assistant-grants/client?client_id=x&redirect_uri=http%3A%2F%2F127.0.0.1%2F`,
+      `/orgs/${orgId}/assistant-grants/client?client_id=${world.assistantClientId}&redirect_uri=http%3A%2F%2F127.0.0.1%2F`,
     ),
     createAssistantGrant: post(`/orgs/${orgId}/assistant-grants`, {
-      ...{ client_id: 'x', redirect_uri: 'http://127.0.0.1/', scopes: ['read'] },
+      ...{ client_id: world.assistantClientId, redirect_uri: 'http://127.0.0.1/', scopes: ['manage'] },
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     }),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),

@@ -15,6 +15,7 @@ import { configSchema } from '../config.js';
 import { SCHEMA } from '../schema.js';
 
 import { Seal } from '../http/seal.js';
+import { AssistantClients } from '../identity/assistants/assistant-clients.js';
 import { newSecret } from '../identity/people/secret.js';
 import { Passwords } from '../identity/people/passwords.js';
 import { gatewayService } from '../service.js';
@@ -117,6 +118,12 @@ export class TestSystem {
   /** `host:port` of the credit service. */
   get billingAddress(): string {
     return `127.0.0.1:${this.billingPeer?.port ?? 0}`;
+  }
+
+  /** Id of a client that registered for `http://127.0.0.1/`. */
+  assistantClientId(): string {
+    const client = { client_name: 'Assistant', redirect_uris: ['http://127.0.0.1/'] };
+    return new AssistantClients({ CURSOR_SECRET }).register(client);
   }
 
   async gateway(options: { readonly clock?: Clock; readonly env?: Record<string, string> } = {}): Promise<Replica> {

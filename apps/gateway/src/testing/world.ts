@@ -64,6 +64,7 @@ export interface World extends TestOrg {
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
+  readonly assistantClientId: string;
   readonly memberId: string;
   readonly invitationId: string;
   /** Of another invitation. */
@@ -163,6 +164,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     webhookId: webhook.id,
     deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,
     tokenId: apiToken.id,
+    assistantClientId: system.assistantClientId(),
     memberId: (await system.createMember(orgId, 'member')).memberId,
     invitationId: invitation.id,
     invitationToken: another.token,

@@ -36,7 +36,7 @@ export type AssistantClient = z.output<typeof assistantClientSchema>;
 export class AssistantClients {
   private readonly seal: Seal;
 
-  constructor(@Inject(CONFIG) config: GatewayConfig) {
+  constructor(@Inject(CONFIG) config: Pick<GatewayConfig, 'CURSOR_SECRET' | 'CURSOR_SECRET_ALSO'>) {
     this.seal = new Seal(config.CURSOR_SECRET, 'clients of assistants', additionalSecrets(config));
   }
 

@@ -14,7 +14,14 @@ export const CODE_MS = 60_000;
 
 export interface Grant extends Pick<
   AuthorizationCode,
-  'org_id' | 'user_id' | 'client_name' | 'redirect_uri' | 'code_challenge' | 'scopes' | 'token_expires_at'
+  | 'org_id'
+  | 'user_id'
+  | 'created_by'
+  | 'client_name'
+  | 'redirect_uri'
+  | 'code_challenge'
+  | 'scopes'
+  | 'token_expires_at'
 > {
   readonly clientId: string;
 }
@@ -58,7 +65,8 @@ export class AuthorizationCodes {
     if (row === undefined) return undefined;
     const isOfClient = timingSafeEqual(row.client_hash, hashOf(clientId)) && row.redirect_uri === redirectUri;
     const isVerified = hashOf(verifier).toString('base64url') === row.code_challenge;
-    return isOfClient && isVerified && (await this.mayMakeTokens(tx, row.org_id, row.user_id)) ? row : undefined;
+    const isAllowed = row.user_id === null || (await this.mayMakeTokens(tx, row.org_id, row.user_id));
+    return isOfClient && isVerified && isAllowed ? row : undefined;
   }
 
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)

@@ -59,8 +59,8 @@ export const createAssistantGrant = route({
   summary: 'Allow an assistant to act for the organization',
   description:
     'The answer is the address to which the browser returns, with a code. The client exchanges the code at `/oauth/token` for an API ' +
-    'token with these scopes, within a minute and once (OAuth 2.1 with PKCE). Only a person who is signed in can allow it: a ' +
-    'request with an API token is answered with `403`.',
+    'token with these scopes, within a minute and once (OAuth 2.1 with PKCE). An API token grants only scopes that it has, and none if ' +
+    'it is bound to networks.',
   params,
   role: 'admin',
   plan: API_TOKEN_PLAN,

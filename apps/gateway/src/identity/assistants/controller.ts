@@ -1,15 +1,29 @@
 import { Controller, Inject } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
+import { actorOf, type Caller } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { ownOrg } from '../../http/own-org.js';
-import { SCOPES } from '../../http/scopes.js';
+import { SCOPES, type Scope } from '../../http/scopes.js';
 import { CLOCK, type Clock } from '../../tokens.js';
 import { AssistantClients, isRegistered, type AssistantClient } from './assistant-clients.js';
 import { AuthorizationCodes } from './authorization-codes.js';
 import * as contract from './contract.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The token of an assistant is bound to nothing but its scopes, so a token that is bound more narrowly cannot allow one.
+ * @throws ProblemError `forbidden`
+ */
+function requireGrantable(scopes: readonly Scope[], token: Caller['token']): void {
+  if (token === undefined) return;
+  const lacking = scopes.filter((scope) => !token.scopes.includes(scope));
+  if (lacking.length > 0)
+    throw new ProblemError('forbidden', `The API token has no scope ${lacking.join(', ')} to give.`);
+  if (token.networks.length > 0)
+    throw new ProblemError('forbidden', 'An API token that is bound to networks cannot allow an assistant to act.');
+}
 
 /** What the page of consent asks for and does. */
 @Controller()
@@ -38,13 +52,18 @@ export class AssistantGrantsController {
     const { tx, body, caller } = request;
     const orgId = ownOrg(request);
     const { client_name } = this.registered(body, 'pointer');
-    if (caller.userId === undefined)
-      throw new ProblemError('forbidden', 'Only a person who is signed in can allow an assistant to act.');
+    requireGrantable(body.scopes, caller.token);
     const now = this.clock();
     const code = await this.codes.insert(
       tx,
       {
-        ...{ org_id: orgId, user_id: caller.userId, client_name, clientId: body.client_id },
+        ...{
+          org_id: orgId,
+          user_id: caller.userId ?? null,
+          created_by: actorOf(caller),
+          client_name,
+          clientId: body.client_id,
+        },
         ...{ redirect_uri: body.redirect_uri, code_challenge: body.code_challenge },
         scopes: SCOPES.filter((scope) => body.scopes.includes(scope)),
         token_expires_at: new Date(now + body.days * DAY_MS),

@@ -133,9 +133,9 @@ export class OAuthController {
     const grant = await this.db.transaction(async (tx) => {
       const taken = await this.codes.take(tx, { code, clientId, redirectUri, verifier }, now);
       if (taken === undefined) return undefined;
-      const { org_id: orgId, client_name: name, token_expires_at: expires_at, user_id } = taken;
+      const { org_id: orgId, client_name: name, token_expires_at: expires_at, created_by } = taken;
       const scopes = SCOPES.filter((scope) => taken.scopes.includes(scope));
-      const described = { id: newId(), orgId, name, expires_at, created_by: `person:${user_id}`, scopes, ...UNBOUND };
+      const described = { id: newId(), orgId, name, expires_at, created_by, scopes, ...UNBOUND };
       await this.tokens.insert(tx, described, token);
       return { scopes, expires_at };
     });
