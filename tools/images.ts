@@ -1,7 +1,7 @@
 // Builds every image with a bill of materials and its provenance (BuildKit's attestations), under the version of package.json.
 //   npm run build -- images --registry registry.example/paratope --push
 //   npm run build -- images                             builds into the local engine, without attestations
-//   npm run build -- images --engines boltz2,colabfold  and the structure worker with each of these tools (deploy/engines) beside it
+//   npm run build -- images --engines boltz2,colabfold  and the worker with each of these tools (deploy/engines) beside it
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +41,13 @@ if (values.push && changed) throw new Error('what is pushed has to be what is co
 const engines = values.engines.split(',').filter(Boolean);
 const unknown = engines.filter((engine) => !existsSync(join(ROOT, 'deploy/engines', engine, 'Dockerfile')));
 if (unknown.length > 0) throw new Error(`deploy/engines has no image for ${unknown.join(', ')}`);
+/** The app that runs an engine, as the first line of its Dockerfile says. */
+function workerOf(engine: string): string {
+  const [, worker] =
+    /^# worker: (\S+)/.exec(readFileSync(join(ROOT, 'deploy/engines', engine, 'Dockerfile'), 'utf8')) ?? [];
+  if (worker === undefined) throw new Error(`deploy/engines/${engine}/Dockerfile does not begin with "# worker: APP"`);
+  return worker;
+}
 const tagOf = (title: string): string => `${values.registry}/${title}:${version}`;
 
 // The local engine's store takes no attestations; a registry does.
@@ -70,8 +77,8 @@ for (const app of APPS) build(app, '--build-arg', `APP=${app}`);
 // On the worker's image, which is there by now.
 for (const engine of engines)
   build(
-    `structure-worker-${engine}`,
-    ...['--file', `deploy/engines/${engine}/Dockerfile`, '--build-arg', `WORKER=${tagOf('structure-worker')}`],
+    `${workerOf(engine)}-${engine}`,
+    ...['--file', `deploy/engines/${engine}/Dockerfile`, '--build-arg', `WORKER=${tagOf(workerOf(engine))}`],
     // Its license is for non-commercial use: whoever builds it says so.
     ...(engine === 'igfold' ? ['--build-arg', `IGFOLD_LICENSE=${values['igfold-license']}`] : []),
   );

@@ -14,12 +14,13 @@ describe('a plan gate', () => {
     }
   });
 
-  it('stands before API tokens and the submits of structures, complexes and codon exports, and before no others', () => {
+  it('stands before API tokens, access of assistants and the submits of structures, complexes and codon exports, and before no others', () => {
     const gates = CONTRACTS.flatMap(({ operationId, plan }) =>
       plan === undefined || plan === 'free' ? [] : [`${operationId}: ${plan}`],
     );
     expect(gates).toEqual([
       'createApiToken: team',
+      'createAssistantGrant: team',
       'submitStructurePrediction: structure',
       'batchStructurePredictions: structure',
       'submitComplexPrediction: complete',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { route, type RouteContract } from './contract.js';
 import { requireHandlers, RoutingError } from './bindings.js';
 import { OutsideApi, Handles } from './handles.js';
+import { ProjectBinding } from './project-binding.js';
 import { RouteTable } from './route-table.js';
 
 const contract = (operationId: string) =>
@@ -53,12 +54,22 @@ class Pages {
   }
 }
 
+class NothingBound extends ProjectBinding {
+  within(): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set());
+  }
+}
+
 async function boot(
   controllers: (new () => object)[],
   contracts: readonly RouteContract[],
   pages = [Pages],
 ): Promise<void> {
-  @Module({ imports: [DiscoveryModule], controllers, providers: [RouteTable] })
+  @Module({
+    imports: [DiscoveryModule],
+    controllers,
+    providers: [RouteTable, { provide: ProjectBinding, useValue: new NothingBound() }],
+  })
   class TestModule {}
   const app = await NestFactory.createApplicationContext(TestModule, { logger: false, abortOnError: false });
   requireHandlers(app, contracts, pages);

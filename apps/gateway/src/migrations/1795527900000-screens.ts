@@ -1,3 +1,4 @@
+import { createIndexConcurrently } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Screens, and jobs that are parts of them: such a job is about no variant. */
@@ -45,7 +46,6 @@ export class Screens1795527900000 implements MigrationInterface {
           ON DELETE RESTRICT NOT VALID,
         ADD CONSTRAINT jobs_part CHECK ((part IS NULL) = (whole_id IS NULL) AND num_nonnulls(variant_id, whole_id) = 1)
           NOT VALID;
-      CREATE UNIQUE INDEX jobs_by_whole ON core.jobs (whole_id, part) WHERE whole_id IS NOT NULL;
       -- Nobody watches the parts of a screen one by one.
       CREATE OR REPLACE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW
         WHEN (NEW.whole_id IS NULL) EXECUTE FUNCTION core.record_job_transition();
@@ -54,7 +54,7 @@ export class Screens1795527900000 implements MigrationInterface {
         EXECUTE FUNCTION core.record_job_transition();
       ALTER TABLE core.uploads
         DROP CONSTRAINT uploads_purpose_check,
-        ADD CONSTRAINT uploads_purpose_check CHECK (purpose IN ('antigen_structure', 'screen'));`);
+        ADD CONSTRAINT uploads_purpose_check CHECK (purpose IN ('antigen_structure', 'screen')) NOT VALID;`);
   }
 
   down(): Promise<void> {
@@ -67,7 +67,24 @@ export class ScreensChecked1795527900001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE core.jobs VALIDATE CONSTRAINT jobs_whole_fkey;
-      ALTER TABLE core.jobs VALIDATE CONSTRAINT jobs_part;`);
+      ALTER TABLE core.jobs VALIDATE CONSTRAINT jobs_part;
+      ALTER TABLE core.uploads VALIDATE CONSTRAINT uploads_purpose_check;`);
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('migrations go forward only'));
+  }
+}
+
+/** Parts of a screen are found by their place, while jobs are submitted. */
+export class ScreensIndexed1795527900002 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createIndexConcurrently(runner, {
+      ...{ schema: 'core', name: 'jobs_by_whole', isUnique: true },
+      definition: 'ON core.jobs (whole_id, part) WHERE whole_id IS NOT NULL',
+    });
   }
 
   down(): Promise<void> {

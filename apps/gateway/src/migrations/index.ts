@@ -16,7 +16,11 @@ import { IndexesBesideHistory1795348800000 } from './1795348800000-indexes-besid
 import { TokenNetworks1795521600000 } from './1795521600000-token-networks.js';
 import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
 import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
-import { Screens1795527900000, ScreensChecked1795527900001 } from './1795527900000-screens.js';
+import {
+  Screens1795527900000,
+  ScreensChecked1795527900001,
+  ScreensIndexed1795527900002,
+} from './1795527900000-screens.js';
 import { Campaigns1795528800000 } from './1795528800000-campaigns.js';
 import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
 import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-codes.js';
@@ -45,6 +49,7 @@ export const MIGRATIONS = [
   TokenCaps1795526100000,
   Screens1795527900000,
   ScreensChecked1795527900001,
+  ScreensIndexed1795527900002,
   Campaigns1795528800000,
   VariantScores1795529700000,
   AuthorizationCodes1795550400000,

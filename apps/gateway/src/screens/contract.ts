@@ -5,6 +5,7 @@ import { LIST_HEADERS, listQuery, listSchema } from '../http/lists.js';
 import { idParams, uuidOf } from '../http/schemas.js';
 import { estimateSchema, filesSchema, maxCreditsSchema, planSchema, rowSchema, screenSchema } from './schemas.js';
 
+const plan = planSchema.meta({ description: 'Tiers in their order, each with what it lets through.' });
 const tag = 'screens';
 const one = { description: 'The screen.', body: screenSchema };
 const created = {
@@ -61,7 +62,7 @@ export const createScreen = route({
     'Takes the antibodies of an upload or a project through the tiers of a plan. `max_credits` are reserved at once; ' +
     'antibodies are charged as their shard is computed, and the rest is given back at the end.',
   body: z
-    .strictObject({ name, ...input, plan: planSchema, max_credits: maxCreditsSchema.min(1) })
+    .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1) })
     .refine(hasOneInput, ONE_INPUT)
     .refine(hasProject, PROJECT)
     .meta({ id: 'ScreenCreate' }),
@@ -92,7 +93,7 @@ export const estimateScreen = route({
         .min(1)
         .max(1_000_000)
         .meta({ description: 'Antibodies of the screen.', examples: [1000] }),
-      plan: planSchema,
+      plan,
     })
     .meta({ id: 'ScreenEstimateRequest' }),
   answers: { 200: { description: 'The estimate.', body: estimateSchema } },
@@ -202,7 +203,7 @@ export const refilterScreen = route({
   description:
     'Makes a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
-  body: z.strictObject({ name, plan: planSchema, max_credits: maxCreditsSchema }).meta({ id: 'ScreenRefilter' }),
+  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema }).meta({ id: 'ScreenRefilter' }),
   answers: created,
   problems: [
     'insufficient_credits',

@@ -15,9 +15,21 @@ const rows = (description: string, example = 1000) =>
     .min(0)
     .meta({ description, examples: [example] });
 
+const rowsOrNull = (description: string, example = 1000) =>
+  z
+    .int()
+    .min(0)
+    .nullable()
+    .meta({ description, examples: [example] });
+
 export const planSchema = SCREENS.plan.meta({
   id: 'ScreenPlan',
   description: 'Tiers in their order, each with what it lets through.',
+});
+
+const appliedPlan = SCREENS.plan.meta({
+  id: 'AppliedScreenPlan',
+  description: 'Tiers in their order, with defaults filled in.',
 });
 
 /** What the antibodies come from. */
@@ -46,11 +58,11 @@ export const maxCreditsSchema = z
 export const tierSchema = z
   .object({
     tier,
-    rows: rows('Antibodies that came to the tier. Null while that is not known.').nullable(),
+    rows: rowsOrNull('Antibodies that came to the tier. Null while that is not known.'),
     measured: rows('Antibodies that the tier computed for this screen. They are charged.'),
-    refused: rows('Antibodies that the tier could not compute. Null until the tier has ended.', 2).nullable(),
-    passed: rows('Antibodies that the filter let through. Null until the tier has ended.', 424).nullable(),
-    selected: rows('Antibodies that go on. Null until the tier has ended.', 96).nullable(),
+    refused: rowsOrNull('Antibodies that the tier could not compute. Null until the tier has ended.', 2),
+    passed: rowsOrNull('Antibodies that the filter let through. Null until the tier has ended.', 424),
+    selected: rowsOrNull('Antibodies that go on. Null until the tier has ended.', 96),
   })
   .meta({ id: 'ScreenTier' });
 
@@ -64,13 +76,13 @@ export const screenSchema = z
       examples: ['completed'],
     }),
     input: inputSchema.meta({ description: 'What the antibodies come from.' }),
-    plan: SCREENS.plan.meta({ id: 'AppliedScreenPlan', description: 'The plan, with defaults filled in.' }),
-    rows: rows('Antibodies of the screen. Null until the file was read.').nullable(),
+    plan: appliedPlan.meta({ description: 'The plan, with defaults filled in.' }),
+    rows: rowsOrNull('Antibodies of the screen. Null until the file was read.'),
     tiers: z
       .array(tierSchema)
       .meta({ description: 'The tiers of the plan, and how many antibodies each let through.' }),
-    clonotypes: rows('Clonotypes among all antibodies. Null until the first tier has ended.', 312).nullable(),
-    selected: rows('Antibodies that came through. Null until the screen is completed.', 96).nullable(),
+    clonotypes: rowsOrNull('Clonotypes among all antibodies. Null until the first tier has ended.', 312),
+    selected: rowsOrNull('Antibodies that came through. Null until the screen is completed.', 96),
     max_credits: maxCreditsSchema,
     credits_charged: z
       .int()

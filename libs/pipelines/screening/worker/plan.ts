@@ -4,55 +4,88 @@ import { SCREEN_COLUMNS } from './columns.js';
 
 const topSchema = z
   .strictObject({
-    count: z.int().min(1).max(1_000_000).meta({ description: 'Rows to keep.', example: 1000 }),
-    score: z.string().min(1).max(2000).meta({
-      description:
-        'Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.',
-      example: 'human_likeness - 0.05 * foreign_cores',
-    }),
+    count: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .meta({ description: 'Rows to keep.', examples: [1000] }),
+    score: z
+      .string()
+      .min(1)
+      .max(2000)
+      .meta({
+        description:
+          'Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.',
+        examples: ['human_likeness - 0.05 * foreign_cores'],
+      }),
   })
   .meta({
     description: 'Keep the best rows.',
-    example: { count: 1000, score: 'human_likeness - 0.05 * foreign_cores' },
+    examples: [{ count: 1000, score: 'human_likeness - 0.05 * foreign_cores' }],
   });
 
 const tierSchema = z
   .strictObject({
-    tier: z.enum(TIERS).meta({ description: 'What is computed.', example: 'sequence' }),
-    filter: z.string().min(1).max(2000).optional().meta({
-      description: 'Which rows go on, after the tier: a condition over its columns and those of the tiers before it.',
-      example: 'human_likeness > 0.8 and liabilities.severe = 0',
-    }),
+    tier: z.enum(TIERS).meta({ description: 'What is computed.', examples: ['sequence'] }),
+    filter: z
+      .string()
+      .min(1)
+      .max(2000)
+      .optional()
+      .meta({
+        description: 'Which rows go on, after the tier: a condition over its columns and those of the tiers before it.',
+        examples: ['human_likeness > 0.8 and liabilities.severe = 0'],
+      }),
     top: topSchema.optional(),
-    diverse: z.int().min(1).max(10_000).optional().meta({
-      description: 'Of what is left, keep so many rows that differ most in their CDRs.',
-      example: 96,
-    }),
+    diverse: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .meta({
+        description: 'Of what is left, keep so many rows that differ most in their CDRs.',
+        examples: [96],
+      }),
   })
   .meta({
     description: 'One tier and what it lets through: first filter, then top, then diverse.',
-    example: { tier: 'sequence' },
+    examples: [{ tier: 'sequence' }],
   });
 
 /** The plan of a screen: tiers of ever dearer methods, each with what it lets through. */
 export const screenPlanSchema = z
   .strictObject({
-    seed: z.int().min(0).max(2_147_483_647).default(1).meta({ description: 'Same seed, same models.', example: 1 }),
-    custom_id: z.string().min(1).max(200).optional().meta({
-      description: 'Heading of the column that names the rows; without it the column of names is recognised.',
-      example: 'Clone',
-    }),
-    clonotype_identity: z.number().gt(0).max(1).default(0.8).meta({
-      description: 'Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.',
-      example: 0.8,
-    }),
+    seed: z
+      .int()
+      .min(0)
+      .max(2_147_483_647)
+      .default(1)
+      .meta({ description: 'Same seed, same models.', examples: [1] }),
+    custom_id: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .meta({
+        description: 'Heading of the column that names the rows; without it the column of names is recognised.',
+        examples: ['Clone'],
+      }),
+    clonotype_identity: z
+      .number()
+      .gt(0)
+      .max(1)
+      .default(0.8)
+      .meta({
+        description: 'Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.',
+        examples: [0.8],
+      }),
     tiers: z
       .array(tierSchema)
       .min(1)
       .max(TIERS.length)
       .meta({
         description: 'Tiers in their order, the first is sequence.',
-        example: [{ tier: 'sequence', filter: 'human_likeness > 0.8' }],
+        examples: [[{ tier: 'sequence', filter: 'human_likeness > 0.8' }]],
       }),
   })
   .superRefine(({ tiers }, context) => {
@@ -85,9 +118,9 @@ export const screenPlanSchema = z
   })
   .meta({
     description: 'The plan of a screen: tiers of ever dearer methods, each with what it lets through.',
-    example: {
-      tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }],
-    },
+    examples: [
+      { tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }] },
+    ],
   });
 
 export type ScreenPlan = z.output<typeof screenPlanSchema>;

@@ -19,7 +19,7 @@ export const TEXT = {
     epitope: 'Known epitope',
     effort: 'Search',
     host: 'Host',
-    strategy: 'Codon strategy',
+    strategy: 'Strategy',
     url: 'Endpoint URL',
     events: 'Events',
     email: 'E-mail address',

@@ -8,7 +8,7 @@ import {
   type BuiltinMode,
   type BuiltinOptions,
   type FvTask,
-  type StructurePrediction,
+  type FvPrediction,
 } from '@paratope/structure-engines';
 import { FvNetwork, NETWORK_WEIGHTS, NetworkUnavailableError } from './fv-network.js';
 
@@ -80,7 +80,7 @@ export class FvPredictor {
   }
 
   /** @throws StructureInputError for what cannot be modelled. */
-  async predict(fv: FvTask, options: FvPredictionOptions): Promise<StructurePrediction> {
+  async predict(fv: FvTask, options: FvPredictionOptions): Promise<FvPrediction> {
     const [network, mode] = [this.#network, this.mode];
     const common = { ...options, library: this.#library, version: this.#version };
     if (!network || mode === 'templates') {

@@ -119,9 +119,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
         fields: z
           .record(z.string(), z.unknown())
           .default({})
-          .describe(
-            'More fields of the request, such as antigen_id for a complex prediction or host for a codon export',
-          ),
+          .describe('More fields of the request, such as antigen_id or host'),
       },
       ...WRITES,
     },

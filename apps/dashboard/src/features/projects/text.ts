@@ -21,7 +21,7 @@ export const TEXT = {
   drugClass: 'Drug class',
   created: 'Created',
   createAntigen: 'Create antigen',
-  pdbOrMmcifNeededFor: 'PDB or mmCIF. Needed for complex predictions.',
+  pdbOrMmcifNeededFor: 'PDB or mmCIF. Needed to dock antibodies to it.',
   chooseAFile: 'Choose a file',
   sequence: 'Sequence',
   n10To800AminoAcids: '10 to 800 amino acids. Optional if you choose a structure.',

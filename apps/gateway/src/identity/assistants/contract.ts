@@ -69,7 +69,7 @@ export const createAssistantGrant = route({
       ...client,
       code_challenge: z
         .string()
-        .regex(/^[\w-]{43}$/)
+        .regex(/^[A-Za-z0-9_-]{43}$/)
         .meta({
           description: 'PKCE challenge of the client, by the method S256.',
           examples: ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],

@@ -82,3 +82,6 @@ export interface StructurePrediction {
   readonly sources: readonly RegionSource[];
   readonly warnings: readonly string[];
 }
+
+/** A prediction of one Fv, under the name that libraries use which serve several pipelines. */
+export type FvPrediction = StructurePrediction;
