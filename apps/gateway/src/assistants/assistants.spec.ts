@@ -84,6 +84,7 @@ describe('an assistant over HTTP', () => {
     await client.close();
   });
 
+  // proves: GET /orgs/{org_id}/assistant-grants/client; POST /orgs/{org_id}/assistant-grants
   it('is sent to ask a person, and acts with what the person allowed, until the token is revoked', async () => {
     const provider = new Provider();
     const transport = new StreamableHTTPClientTransport(new URL('/mcp', base), { authProvider: provider });
@@ -98,7 +99,6 @@ describe('an assistant over HTTP', () => {
       `/orgs/${org.orgId}/assistant-grants/client?${new URLSearchParams(asked).toString()}`,
     );
     expect(client.json).toMatchObject({ client_name: 'Spec', redirect_host: '127.0.0.1:33418' });
-    // proves: POST /orgs/{org_id}/assistant-grants
     const granted = await browser.post(`/orgs/${org.orgId}/assistant-grants`, {
       ...asked,
       code_challenge: page.searchParams.get('code_challenge'),

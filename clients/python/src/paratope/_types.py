@@ -4613,7 +4613,7 @@ class AppliedScreenPlanTiers(TypedDict):
 
 
 class AppliedScreenPlan(TypedDict):
-    """The plan, with defaults filled in."""
+    """Tiers in their order, with defaults filled in."""
     seed: int
     """Same seed, same models."""
     custom_id: NotRequired[str]
@@ -4636,11 +4636,15 @@ class Screen(TypedDict):
     input: ScreenInput
     """What the antibodies come from."""
     plan: AppliedScreenPlan
+    """The plan, with defaults filled in."""
     rows: int | None
+    """Antibodies of the screen. Null until the file was read."""
     tiers: list[ScreenTier]
     """The tiers of the plan, and how many antibodies each let through."""
     clonotypes: int | None
+    """Clonotypes among all antibodies. Null until the first tier has ended."""
     selected: int | None
+    """Antibodies that came through. Null until the screen is completed."""
     max_credits: int
     """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
     credits_charged: int
@@ -4803,11 +4807,15 @@ class ScreenTier(TypedDict):
     tier: Literal["sequence", "model", "developability", "immunogenicity"]
     """Name of the tier."""
     rows: int | None
+    """Antibodies that came to the tier. Null while that is not known."""
     measured: int
     """Antibodies that the tier computed for this screen. They are charged."""
     refused: int | None
+    """Antibodies that the tier could not compute. Null until the tier has ended."""
     passed: int | None
+    """Antibodies that the filter let through. Null until the tier has ended."""
     selected: int | None
+    """Antibodies that go on. Null until the tier has ended."""
 
 
 class ScreenTierEstimate(TypedDict):

@@ -8180,7 +8180,7 @@ export type VariantScores = {
 };
 
 /**
- * The plan, with defaults filled in.
+ * Tiers in their order, with defaults filled in.
  */
 export type AppliedScreenPlan = {
     /**
@@ -8248,13 +8248,25 @@ export type Screen = {
      * What the antibodies come from.
      */
     input: ScreenInput;
+    /**
+     * The plan, with defaults filled in.
+     */
     plan: AppliedScreenPlan;
+    /**
+     * Antibodies of the screen. Null until the file was read.
+     */
     rows: number | null;
     /**
      * The tiers of the plan, and how many antibodies each let through.
      */
     tiers: Array<ScreenTier>;
+    /**
+     * Clonotypes among all antibodies. Null until the first tier has ended.
+     */
     clonotypes: number | null;
+    /**
+     * Antibodies that came through. Null until the screen is completed.
+     */
     selected: number | null;
     /**
      * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
@@ -8527,13 +8539,25 @@ export type ScreenTier = {
      * Name of the tier.
      */
     tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    /**
+     * Antibodies that came to the tier. Null while that is not known.
+     */
     rows: number | null;
     /**
      * Antibodies that the tier computed for this screen. They are charged.
      */
     measured: number;
+    /**
+     * Antibodies that the tier could not compute. Null until the tier has ended.
+     */
     refused: number | null;
+    /**
+     * Antibodies that the filter let through. Null until the tier has ended.
+     */
     passed: number | null;
+    /**
+     * Antibodies that go on. Null until the tier has ended.
+     */
     selected: number | null;
 };
 
