@@ -5,7 +5,7 @@ import { LIST_HEADERS, listQuery, listSchema } from '../http/lists.js';
 import { idParams, uuidOf } from '../http/schemas.js';
 import { estimateSchema, filesSchema, maxCreditsSchema, planSchema, rowSchema, screenSchema } from './schemas.js';
 
-const plan = planSchema.meta({ description: 'Tiers in their order, each with what it lets through.' });
+const plan = planSchema.meta({ description: 'Plan of the screen.' });
 const tag = 'screens';
 const one = { description: 'The screen.', body: screenSchema };
 const created = {

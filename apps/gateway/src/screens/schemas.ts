@@ -30,6 +30,12 @@ export const planSchema = SCREENS.plan.meta({
 const appliedPlan = SCREENS.plan.meta({
   id: 'AppliedScreenPlan',
   description: 'Tiers in their order, with defaults filled in.',
+  examples: [
+    {
+      ...{ seed: 1, clonotype_identity: 0.8 },
+      tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }],
+    },
+  ],
 });
 
 /** What the antibodies come from. */

@@ -4682,6 +4682,7 @@ class ScreenCreate(TypedDict):
     variant_ids: NotRequired[list[str]]
     """Of the project, only these variants."""
     plan: ScreenPlan
+    """Plan of the screen."""
     max_credits: int
     """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
 
@@ -4703,6 +4704,7 @@ class ScreenEstimateRequest(TypedDict):
     rows: int
     """Antibodies of the screen."""
     plan: ScreenPlan
+    """Plan of the screen."""
 
 
 class ScreenFailedEvent(TypedDict):
@@ -4785,6 +4787,7 @@ class ScreenRefilter(TypedDict):
     name: NotRequired[str]
     """Name of the screen. Default: the name of the file or project."""
     plan: ScreenPlan
+    """Plan of the screen."""
     max_credits: int
     """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
 

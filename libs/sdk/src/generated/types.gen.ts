@@ -8334,6 +8334,9 @@ export type ScreenCreate = {
      * Of the project, only these variants.
      */
     variant_ids?: Array<string>;
+    /**
+     * Plan of the screen.
+     */
     plan: ScreenPlan;
     /**
      * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
@@ -8369,6 +8372,9 @@ export type ScreenEstimateRequest = {
      * Antibodies of the screen.
      */
     rows: number;
+    /**
+     * Plan of the screen.
+     */
     plan: ScreenPlan;
 };
 
@@ -8501,6 +8507,9 @@ export type ScreenRefilter = {
      * Name of the screen. Default: the name of the file or project.
      */
     name?: string;
+    /**
+     * Plan of the screen.
+     */
     plan: ScreenPlan;
     /**
      * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
