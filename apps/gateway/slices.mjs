@@ -43,7 +43,7 @@ const SHARED = ['config.ts', 'tokens.ts', 'entities'];
 const PUBLISHED = ['admission', 'files', 'identity', 'jobs', 'registry', 'screens'].map(
   (slice) => `${slice}/published.sql.ts`,
 );
-/** What every part of `jobs` may use besides. */
+/** What every part of `jobs`, and screens, which are made of jobs, may use besides. */
 const SHARED_BY_JOBS = ['jobs/settings.ts', 'jobs/metrics.ts'];
 
 const SOURCE = './apps/gateway/src';
@@ -51,8 +51,12 @@ const SOURCE = './apps/gateway/src';
 export const SLICE_ZONES = Object.entries(SLICES).map(([slice, others]) => ({
   target: `${SOURCE}/${slice}`,
   from: SOURCE,
-  except: [slice, ...others, ...SHARED, ...PUBLISHED, ...(slice.startsWith('jobs/') ? SHARED_BY_JOBS : [])].map(
-    (path) => `./${path}`,
-  ),
+  except: [
+    slice,
+    ...others,
+    ...SHARED,
+    ...PUBLISHED,
+    ...(slice.startsWith('jobs/') || slice === 'screens' ? SHARED_BY_JOBS : []),
+  ].map((path) => `./${path}`),
   message: `the slice ${slice} may import ${['itself', ...others].join(', ')}: apps/gateway/slices.mjs`,
 }));

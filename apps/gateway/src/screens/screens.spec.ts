@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- screens run by the real engine, as its worker loads it
 import createEngine from '@paratope/pipeline-screening/engine';
 import { SCREENS } from '@paratope/pipelines/http';
 import { JobService } from '../jobs/execution/job-service.js';

@@ -30,4 +30,6 @@ export async function readRounds(
 }
 
 const bytesOf = ({ content, encoding }: ResultsFile): Uint8Array =>
-  Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+  encoding === 'base64'
+    ? Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+    : new TextEncoder().encode(content);

@@ -14,7 +14,7 @@ import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { DesignResults } from '../contract.js';
 import { designAntibody, objectivesOf, type DesignRequest } from '../method/design-antibody.js';
-import { shippedModels } from '../method/shipped-models.js';
+import { shippedModels } from '../worker/shipped-models.js';
 import { WRITERS, type DesignFormat } from './writers.js';
 
 const FORMATS = ['table', 'json', 'csv', 'fasta'] as const satisfies readonly DesignFormat[];

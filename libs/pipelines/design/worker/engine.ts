@@ -5,7 +5,7 @@ import { StructureInputError } from '@paratope/structure-engines';
 import { z } from 'zod';
 import { designTaskSchema } from '../contract.js';
 import { designAntibody, objectivesOf } from '../method/design-antibody.js';
-import { shippedModels } from '../method/shipped-models.js';
+import { shippedModels } from './shipped-models.js';
 
 const { version } = z
   .object({ version: z.string() })

@@ -7,8 +7,11 @@ import {
   SELECTED_FILE,
   SHARD_FILE,
 } from '../contract/parts.js';
+// eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { screenPlanSchema } from '../worker/plan.js';
+// eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { SHARD_ROWS } from '../worker/run/shard-rows.js';
+// eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { packRows } from '../worker/service/rows-file.js';
 import { pageOf } from './page.js';
 

@@ -1,6 +1,7 @@
 import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery } from '@paratope/job-envelope';
 import { ExpressionError, readFilter, type Column, type Figure, type Figures } from '@paratope/screening';
 import { parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
+// eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { SCREEN_COLUMNS } from '../worker/columns.js';
 
 /** Of the table of selected rows, beside the columns of the tiers. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import type { JudgeModels } from './judge.js';
+import type { JudgeModels } from '../method/judge.js';
 
 const { resolve } = createRequire(import.meta.url);
 
