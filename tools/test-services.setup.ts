@@ -86,7 +86,7 @@ async function containerPostgres(): Promise<Service | undefined> {
   }
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const container = await new PostgreSqlContainer('postgres:18-alpine')
-    .withCommand(['-c', 'max_connections=300'])
+    .withCommand(['-c', 'max_connections=500'])
     .start();
   return { url: container.getConnectionUri(), stop: () => container.stop() };
 }
@@ -100,7 +100,7 @@ async function embeddedPostgres(): Promise<Service> {
     database: 'test',
     password: 'test',
     // Commits still survive a killed server; only a power cut would lose them.
-    settings: { fsync: 'off', max_connections: '300' },
+    settings: { fsync: 'off', max_connections: '500' },
   });
   return {
     url: postgres.url,

@@ -81,7 +81,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('button', { name: 'Create project' }).first().click();
     await page.getByLabel('Name').fill(`Murine ${PROBE}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
-    await page.getByRole('heading', { name: 'No candidates yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No variants yet' }).waitFor();
     await expectSound(newcomer);
     await page.getByRole('link', { name: 'Import antibodies' }).click();
     const [one, other] = readAntibodies(EXAMPLES);

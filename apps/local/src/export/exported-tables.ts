@@ -80,6 +80,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'core.second_factors': LETS_IN,
   'core.sessions': LETS_IN,
   'core.sign_in_links': LETS_IN,
+  'core.authorization_codes': LETS_IN,
   'webhooks.secrets': LETS_IN,
   'billing.checkpoints': 'follows from the ledger',
 };
