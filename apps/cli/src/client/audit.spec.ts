@@ -100,6 +100,9 @@ describe('paratope audit', () => {
     const other = join(folder, 'other.txt');
     writeFileSync(other, 'no export\n');
     const { code, stderr } = await paratope(['audit', 'verify', other]);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: `${other}, line 1: no chain of an exported audit log\n` });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `${other}, line 1: not the chain head of an exported audit log\n`,
+    });
   });
 });

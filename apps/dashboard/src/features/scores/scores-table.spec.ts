@@ -91,7 +91,7 @@ const page = (rows: readonly object[], next: string | null = null) => ({
   it('shows the chosen columns in their order, and keeps them', async () => {
     const { page: shown } = fixture;
     await shown.getByRole('button', { name: 'Columns' }).click();
-    await shown.getByLabel('Isoelectric point').uncheck();
+    await shown.getByRole('checkbox', { name: 'Isoelectric point' }).uncheck();
     await shown.getByRole('button', { name: 'Move HIC retention to the left' }).click();
     const heads = await shown.getByRole('columnheader').allInnerTexts();
     expect(heads).not.toContain(expect.stringContaining('Isoelectric'));
