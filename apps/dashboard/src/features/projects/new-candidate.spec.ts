@@ -60,7 +60,7 @@ const CREATE = 'POST /v1/therapeutic-candidates';
     await submitted();
     const alert = page.getByRole('alert');
     await alert.getByText('J at 3').waitFor();
-    expect(await alert.innerText()).toContain('/initial_chains/0/sequence');
+    expect(await alert.innerText()).toContain('Chain 1, sequence: J at 3');
     expect(await page.getByLabel('Heavy chain').inputValue()).toBe('EVJL');
     expect(fixture.complaints).toEqual([]);
   });
