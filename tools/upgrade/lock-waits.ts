@@ -1,4 +1,4 @@
-// How long services wait for locks while migrations run beneath them.
+// Measures how long services wait for locks while migrations run.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 

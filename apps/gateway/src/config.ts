@@ -36,7 +36,7 @@ export const configSchema = z
     WEBHOOKS_ADDRESS: addresses.describe('gRPC address of the webhook dispatcher.'),
     SCORES_POLL_MS: positiveInt
       .default(1_000)
-      .describe('Pause between two looks for variants whose instant figures are due.'),
+      .describe('Pause between two searches for variants without instant figures.'),
     DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
     CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
     CURSOR_SECRET_ALSO: z

@@ -1,5 +1,5 @@
 // `DATABASE_URL=… S3_…=… node bundle/file-scores.js [--after-job ID] [--after-variant ID]`: files the figures of jobs that completed before
-// an installation filed them. It prints a line of JSON per page, whose `after` is where to go on if it is interrupted.
+// an installation filed them. It prints a line of JSON per page. If it is interrupted, continue after the `after` of the last line.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';

@@ -91,7 +91,7 @@ async function fileOne(pool: Pool, results: Pick<JobResults, 'read'>, job: Descr
   return 'filed';
 }
 
-/** A result without readable figures, or whose object is lost, keeps no other from being filed. */
+/** A result without readable figures, or with a lost object, does not keep others from being filed. */
 async function figuresIn(
   results: Pick<JobResults, 'read'>,
   job: Described,

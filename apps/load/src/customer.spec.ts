@@ -52,7 +52,7 @@ describe('a customer without an answer to a submit', () => {
   });
 });
 
-describe('a customer whose submit was refused for the moment', () => {
+describe('a customer with a submit that was refused for the moment', () => {
   it.each([
     ['and may have been accepted, learns afterwards which job it was', 'Repeat the request.', 1],
     ['with the word that nothing was submitted, is owed nothing', 'Not now; nothing was submitted.', 0],
@@ -70,7 +70,7 @@ describe('a customer whose submit was refused for the moment', () => {
   });
 });
 
-describe('a customer whose submit stays without an answer', () => {
+describe('a customer with a submit that stays without an answer', () => {
   it('does not learn what became of it, which breaks a promise', async () => {
     const { url, server } = await forgetfulService();
     const paratope = createParatope({ baseUrl: url, token: 'ab_test', maxRetries: 0 });

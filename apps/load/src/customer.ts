@@ -8,7 +8,7 @@ export class Customer {
   readonly variants: string[] = [];
   /** Every job that was accepted, by id, and when its answer arrived (`performance.now()`). */
   readonly accepted = new Map<string, number>();
-  /** Submits whose outcome the customer does not know, as they would be sent again. */
+  /** Submits with an unknown outcome, as they would be sent again. */
   private readonly inDoubt: ((paratope: Paratope) => Promise<readonly string[]>)[] = [];
   /** Submits of which nobody learns any more what became of them. */
   readonly unsettled: string[] = [];

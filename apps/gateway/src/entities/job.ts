@@ -44,7 +44,7 @@ export class Job {
   /** Null of a part. */
   @Column('uuid', { nullable: true }) variant_id!: string | null;
 
-  /** The resource whose work it is a part of: no client sees it, and it is neither paid nor told of by itself. */
+  /** The resource that it is a part of. No client sees the part, and it has no price and no events of its own. */
   @Column('uuid', { nullable: true }) whole_id!: string | null;
 
   /** Its number there. */

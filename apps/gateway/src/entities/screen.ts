@@ -50,7 +50,7 @@ export class Screen {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'screens_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
 
-  /** The screen whose antibodies these are: the figures of its family are known to all of them. */
+  /** The screen that the antibodies come from. All screens of a family know the same figures. */
   @Column('uuid') family_id!: string;
   @Column('text') name!: string;
   @Column('text') status!: ScreenStatus;

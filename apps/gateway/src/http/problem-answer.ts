@@ -26,7 +26,7 @@ export function asProblem(error: unknown): ProblemError | undefined {
   if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof ObjectStoreError) {
     return new ProblemError(
       'service_unavailable',
-      // A commit whose answer is lost may have been carried out.
+      // A commit with a lost answer may have been carried out.
       'A part of the service does not answer right now. Repeat the request: with the same Idempotency-Key a write takes effect once.',
       {},
       { 'Retry-After': RETRY_SECONDS },

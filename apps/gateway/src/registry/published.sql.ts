@@ -18,7 +18,7 @@ export const archivedLevel = (orgId: string, variantId: string): string =>
 /** `(id, org_id, project_id, sequence, upload_id)` */
 export const ANTIGENS = '(SELECT id, org_id, project_id, sequence, upload_id FROM core.antigens)';
 
-/** `(id, org_id)`: projects whose data were not deleted. */
+/** `(id, org_id)`: projects with data that were not deleted. */
 export const PROJECTS = '(SELECT id, org_id FROM core.projects WHERE data_deleted_at IS NULL)';
 
 /** Project of a candidate. A scalar. */

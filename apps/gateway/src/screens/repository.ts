@@ -33,7 +33,7 @@ export async function runningScreens(db: EntityManager): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the screens whose figures are known to all of a family. */
+/** Ids of the screens that share figures as a family. */
 export async function familyOf(db: EntityManager, orgId: string, familyId: string): Promise<string[]> {
   const rows = await db.find(Screen, {
     select: { id: true },

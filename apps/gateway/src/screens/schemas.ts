@@ -46,7 +46,7 @@ export const inputSchema = z
       description: 'Project of the variants. Absent of other screens.',
     }),
     screen_id: uuidOf('screen').optional().meta({
-      description: 'Screen whose antibodies these are, and whose figures are known. Absent of other screens.',
+      description: 'Screen that the antibodies and the known figures come from. Absent for other screens.',
     }),
   })
   .meta({ id: 'ScreenInput' });

@@ -29,7 +29,7 @@ import { nextStage, shardsOf, stepsOf, type CompletedPart } from './stages.js';
 const STALLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Moves screens on. There is one way to do it, {@link advance}: whatever a screen lacks of its open stage is made, and a stage whose parts
+ * Moves screens on. There is one way to do it, {@link advance}: what the open stage of a screen lacks is made, and a stage with parts that
  * have completed is followed by the next. It is called after the end of a part, and of every running screen by a timer; twice is harmless.
  */
 @Injectable()

@@ -171,7 +171,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByLabel('E-mail address').fill('grace@people.test');
     await page.getByRole('dialog').getByRole('button', { name: 'Invite member' }).click();
     const link = await page.getByRole('dialog').locator('pre').innerText();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expectSound(newcomer);
     const invited = await Visitor.arrive(browser, url);
@@ -245,7 +245,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     const token = await page.getByRole('dialog').locator('pre').innerText();
     const me = () => fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${token}` } });
     expect((await me()).status).toBe(200);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page
       .getByRole('row', { name: /Nightly/ })
       .getByRole('button', { name: 'Revoke' })
@@ -267,7 +267,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('button', { name: 'Create webhook' }).first().click();
     await page.getByLabel('Endpoint URL').fill(endpoint.url);
     await page.getByRole('dialog').getByRole('button', { name: 'Create webhook' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: endpoint.url }).click();
     await page.getByRole('button', { name: 'Send test event' }).click();
     await eventually(() => expect(endpoint.answered()).toBe(1), { withinMs: 20_000 });

@@ -4737,7 +4737,7 @@ class ScreenInput(TypedDict):
     project_id: NotRequired[str]
     """Project of the variants. Absent of other screens."""
     screen_id: NotRequired[str]
-    """Screen whose antibodies these are, and whose figures are known. Absent of other screens."""
+    """Screen that the antibodies and the known figures come from. Absent for other screens."""
 
 
 class ScreenList(TypedDict):

@@ -4,6 +4,7 @@ import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { LearnedAssay } from '@paratope/sdk';
 import { EffectMap } from './effect-map.js';
 import { PredictedPlot } from './predicted-plot.js';
+import { TEXT } from './text.js';
 
 const VERDICT = {
   better: { label: 'Better than similarity', color: 'teal' },
@@ -18,37 +19,40 @@ export function AssayPanel({ learned }: { readonly learned: LearnedAssay }) {
   const verdict = VERDICT[card.verdict];
   return (
     <Section
-      title={`What the plates say of ${assay}`}
+      title={TEXT.modelOf(assay)}
       mark={<Badge color={verdict.color}>{verdict.label}</Badge>}
       description={card.explanation}
     >
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <MetricTile
-            title="Cross-validated ρ"
+            title={TEXT.crossValidated}
             value={threeDigits(correlation?.value)}
             note={
               correlation
-                ? `${threeDigits(correlation.low)} to ${threeDigits(correlation.high)}; similarity to the parent: ${threeDigits(Math.max(card.blosum_correlation, card.nearness_correlation))}`
-                : 'ten values at least'
+                ? TEXT.intervalAndBaseline(
+                    threeDigits(correlation.low),
+                    threeDigits(correlation.high),
+                    threeDigits(Math.max(card.blosum_correlation, card.nearness_correlation)),
+                  )
+                : TEXT.needsTenValues
             }
           />
           <MetricTile
-            title="Values in their 80 % intervals"
+            title={TEXT.valuesInTheir80Intervals}
             value={coverage === null ? '–' : `${Math.round(100 * coverage)} %`}
-            note="75 to 85 % is calibrated"
+            note={TEXT.calibratedRange}
           />
           <MetricTile
-            title="Measured variants"
+            title={TEXT.measuredVariants}
             value={String(measured)}
-            note={`${censored} bounds, ${not_expressed} not expressed`}
+            note={TEXT.boundsAndFailures(censored, not_expressed)}
           />
         </SimpleGrid>
         <PredictedPlot values={left_out} unit={unit} isLogarithmic={scale === 'logarithmic'} />
         <EffectMap effects={effects} />
         <Text size="xs" c="dimmed">
-          Effects are on the learned scale, where higher is better{scale === 'logarithmic' && '; tenfold is 1'}. A
-          substitution that few variants have is little known.
+          {TEXT.scaleOfEffects(scale === 'logarithmic')}
         </Text>
       </Stack>
     </Section>

@@ -1,6 +1,7 @@
 import { Plot } from '@paratope/dashboard-kit';
 import type { LearnedAssay } from '@paratope/sdk';
 import { useCallback } from 'react';
+import { TEXT } from './text.js';
 
 /** Learned effect of each substitution, by position. */
 export function EffectMap({ effects }: { readonly effects: LearnedAssay['effects'] }) {
@@ -22,5 +23,5 @@ export function EffectMap({ effects }: { readonly effects: LearnedAssay['effects
     [effects],
   );
   if (effects.length === 0) return null;
-  return <Plot options={options} label="Learned effect of each measured substitution, blue is better" height={340} />;
+  return <Plot options={options} label={TEXT.learnedEffectOfEachMeasured} height={340} />;
 }

@@ -3,6 +3,7 @@ import { Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
 import { useState } from 'react';
 import { positionsOf, submissionOf, USUAL_PLATE, type PlateValues } from './submission.js';
+import { TEXT } from './text.js';
 
 export default function PlateOptions({ onChange }: OptionsProps) {
   const [values, setValues] = useState(USUAL_PLATE);
@@ -18,22 +19,19 @@ export default function PlateOptions({ onChange }: OptionsProps) {
     set({ results });
   };
   return (
-    <Section
-      title="Campaign"
-      description="Choose the parent above. Without results the first plate is proposed; with them, the next one."
-    >
+    <Section title={TEXT.campaign} description={TEXT.chooseTheParentAboveWithout}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <FileInput
-          label="Results of the measured plates"
-          description="CSV, TSV, JSON or Excel, a file per plate, the earliest first"
+          label={TEXT.resultsOfTheMeasuredPlates}
+          description={TEXT.csvTsvJsonOrExcel}
           multiple
           clearable
           accept=".csv,.tsv,.json,.xlsx,.txt"
           onChange={(files) => void read(files)}
         />
         <NumberInput
-          label="Wells"
-          description="2 to 384, the parent and two repeats included"
+          label={TEXT.wells}
+          description={TEXT.rangeOfWells}
           min={2}
           max={384}
           allowDecimal={false}
@@ -41,14 +39,14 @@ export default function PlateOptions({ onChange }: OptionsProps) {
           onChange={(size) => set({ size: Number(size) })}
         />
         <TextInput
-          label="Positions that may change"
-          description="Kabat, such as H:52A H:97 L:93; empty: frameworks, by human repertoires"
+          label={TEXT.positionsThatMayChange}
+          description={TEXT.kabatSuchAsH52a}
           value={values.positions}
           error={positionsOf(values.positions) === null && 'Write positions as H:52A L:93.'}
           onChange={(event) => set({ positions: event.currentTarget.value })}
         />
         <NumberInput
-          label="Most mutations of a variant"
+          label={TEXT.mostMutationsOfAVariant}
           min={1}
           max={60}
           allowDecimal={false}
@@ -57,7 +55,7 @@ export default function PlateOptions({ onChange }: OptionsProps) {
         />
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="xs">
-        A file has the columns name, value, unit and direction; names are those of the plate that was proposed.
+        {TEXT.aFileHasTheColumns}
       </Text>
     </Section>
   );

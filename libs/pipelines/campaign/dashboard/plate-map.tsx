@@ -1,6 +1,7 @@
 import { PALETTE, Plot } from '@paratope/dashboard-kit';
 import type { CampaignWell } from '@paratope/sdk';
 import { useCallback } from 'react';
+import { TEXT } from './text.js';
 
 const COLOURS = { candidate: PALETTE[0], control: PALETTE[1], repeat: PALETTE[2] } as const;
 
@@ -27,7 +28,7 @@ export function PlateMap({ wells }: { readonly wells: readonly CampaignWell[] })
   return (
     <Plot
       options={options}
-      label={`Plate map: ${wells.filter(({ role }) => role === 'candidate').length} candidates in blue, controls in orange, repeats in green`}
+      label={TEXT.plateMap(wells.filter(({ role }) => role === 'candidate').length)}
       height={60 + 28 * rows}
     />
   );

@@ -3,6 +3,7 @@ import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { CampaignPlateResults } from '@paratope/sdk';
 import { PlateMap } from './plate-map.js';
+import { TEXT } from './text.js';
 
 interface PlateSectionProps {
   readonly id: string;
@@ -29,21 +30,21 @@ export function PlateSection({ id, results }: PlateSectionProps) {
       })),
     );
   return (
-    <Section title={`Plate ${round}`} actions={<Download label="CSV to fill in" onClick={save} />}>
+    <Section title={TEXT.plate(round)} actions={<Download label={TEXT.csvToFillIn} onClick={save} />}>
       <PlateMap wells={wells} />
       <Table.ScrollContainer minWidth={560} mah={360}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Well</Table.Th>
-              <Table.Th>Variant</Table.Th>
-              <Table.Th className="numeric">Mutations</Table.Th>
+              <Table.Th>{TEXT.well}</Table.Th>
+              <Table.Th>{TEXT.variant}</Table.Th>
+              <Table.Th className="numeric">{TEXT.mutations}</Table.Th>
               {assays.map(({ assay, unit }) => (
                 <Table.Th key={assay} className="numeric">
-                  {assay}, predicted{unit === '' ? '' : ` (${unit})`}, with 80 % interval
+                  {TEXT.predicted(assay, unit)}
                 </Table.Th>
               ))}
-              <Table.Th>Reason</Table.Th>
+              <Table.Th>{TEXT.reason}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -54,7 +55,7 @@ export function PlateSection({ id, results }: PlateSectionProps) {
                 <Table.Td className="numeric">{mutation_count}</Table.Td>
                 {predictions.map(({ assay, value, low, high, extrapolated }) => (
                   <Table.Td key={assay} className="numeric">
-                    {threeDigits(value)} ({threeDigits(low)} to {threeDigits(high)}){extrapolated && ', extrapolated'}
+                    {TEXT.withInterval(threeDigits(value), threeDigits(low), threeDigits(high), extrapolated)}
                   </Table.Td>
                 ))}
                 <Table.Td>{reason}</Table.Td>

@@ -1,6 +1,7 @@
 import { PALETTE, Plot } from '@paratope/dashboard-kit';
 import type { LearnedAssay } from '@paratope/sdk';
 import { useCallback } from 'react';
+import { TEXT } from './text.js';
 
 interface PredictedPlotProps {
   readonly values: LearnedAssay['left_out'];
@@ -30,5 +31,5 @@ export function PredictedPlot({ values, unit, isLogarithmic }: PredictedPlotProp
     },
     [values, unit, isLogarithmic],
   );
-  return <Plot options={options} label="Measured values against predictions, with 80 % intervals" height={280} />;
+  return <Plot options={options} label={TEXT.measuredValuesAgainstPredictionsWith} height={280} />;
 }

@@ -1,6 +1,7 @@
 import { PALETTE, Plot } from '@paratope/dashboard-kit';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 import { useCallback } from 'react';
+import { TEXT } from './text.js';
 
 interface FrontPlotProps {
   readonly parent: DesignParent;
@@ -36,5 +37,5 @@ export function FrontPlot({ parent, proposals, chosen }: FrontPlotProps) {
     },
     [parent, proposals, chosen, x, y],
   );
-  return <Plot options={options} label={`${y} against ${x} of every proposal and the parent`} height={280} />;
+  return <Plot options={options} label={TEXT.frontOf(x, y)} height={280} />;
 }

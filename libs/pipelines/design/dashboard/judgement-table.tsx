@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignJudgement, DesignParent, DesignProposal } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 const FIGURES = [
   ['Human likeness, higher is more human', ({ human_likeness }) => human_likeness],
@@ -23,13 +24,13 @@ export function JudgementTable({ parent, proposals }: JudgementTableProps) {
   const judged = [{ name: 'Parent', judgement: parent.judgement }, ...proposals].flatMap(({ name, judgement }) =>
     judgement ? [{ name, judgement }] : [],
   );
-  if (judged.length === 0) return <Text size="sm">Nothing was judged.</Text>;
+  if (judged.length === 0) return <Text size="sm">{TEXT.nothingWasJudged}</Text>;
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Figure</Table.Th>
+            <Table.Th>{TEXT.figure}</Table.Th>
             {judged.map(({ name }) => (
               <Table.Th key={name} className="numeric">
                 {name}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
 import { submissionOf, USUAL_DESIGN, type DesignValues } from './submission.js';
+import { TEXT } from './text.js';
 
 const PRESETS = [
   { value: 'humanize_further', label: 'Humanize further' },
@@ -18,15 +19,12 @@ export default function DesignOptions({ onChange }: OptionsProps) {
     onValuesChange: (values) => onChange(submissionOf(values)),
   });
   return (
-    <Section
-      title="Objectives"
-      description="The CDRs stay as they are. Other terms and constraints: the API or `paratope design`."
-    >
+    <Section title={TEXT.objectives} description={TEXT.theCdrsStayAsThey}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select label="Goal" data={PRESETS} allowDeselect={false} {...form.getInputProps('preset')} />
+        <Select label={TEXT.goal} data={PRESETS} allowDeselect={false} {...form.getInputProps('preset')} />
         <NumberInput
-          label="Proposals to model and judge"
-          description="0 to 10, the best first"
+          label={TEXT.proposalsToModelAndJudge}
+          description={TEXT.rangeOfJudged}
           min={0}
           max={10}
           allowDecimal={false}

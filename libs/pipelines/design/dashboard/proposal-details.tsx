@@ -2,6 +2,7 @@ import { Group, Table } from '@mantine/core';
 import { Section } from '@paratope/dashboard-kit';
 import type { DesignProposal } from '@paratope/sdk';
 import { SaveProposal } from './save-proposal.js';
+import { TEXT } from './text.js';
 
 interface ProposalDetailsProps {
   readonly variantId: string;
@@ -12,14 +13,14 @@ interface ProposalDetailsProps {
 export function ProposalDetails({ variantId, proposal }: ProposalDetailsProps) {
   const { name, mutations } = proposal;
   return (
-    <Section title={`Mutations of ${name}`}>
+    <Section title={TEXT.mutationsOf(name)}>
       <Table.ScrollContainer minWidth={560}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Mutation</Table.Th>
-              <Table.Th>Reason</Table.Th>
-              <Table.Th>Contributions</Table.Th>
+              <Table.Th>{TEXT.mutation}</Table.Th>
+              <Table.Th>{TEXT.reason}</Table.Th>
+              <Table.Th>{TEXT.contributions}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,6 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 interface ProposalTableProps {
   readonly parent: DesignParent;
@@ -16,19 +17,19 @@ export function ProposalTable({ parent, proposals, chosen, onChoose }: ProposalT
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Proposal</Table.Th>
-            <Table.Th className="numeric">Score</Table.Th>
+            <Table.Th>{TEXT.proposal}</Table.Th>
+            <Table.Th className="numeric">{TEXT.score}</Table.Th>
             {figures.map((name) => (
               <Table.Th key={name} className="numeric">
                 {name.replaceAll('_', ' ')}
               </Table.Th>
             ))}
-            <Table.Th className="numeric">Identity to the parent, %</Table.Th>
+            <Table.Th className="numeric">{TEXT.identityToTheParent}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           <Table.Tr>
-            <Table.Td>Parent</Table.Td>
+            <Table.Td>{TEXT.parent}</Table.Td>
             <Table.Td className="numeric">–</Table.Td>
             {figures.map((name) => (
               <Table.Td key={name} className="numeric">

@@ -7,6 +7,7 @@ import { FrontPlot } from './front-plot.js';
 import { JudgementTable } from './judgement-table.js';
 import { ProposalDetails } from './proposal-details.js';
 import { ProposalTable } from './proposal-table.js';
+import { TEXT } from './text.js';
 
 export default function Results({ job }: ResultsProps) {
   if (job.object !== 'design' || !job.results) return null;
@@ -33,19 +34,18 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
         </Alert>
       ))}
       <Section
-        title="Front"
-        description={`Terms: ${terms.join('; ')}. No proposal is worse than another in every term.`}
-        actions={<Download label="CSV" onClick={save} />}
+        title={TEXT.front}
+        description={TEXT.termsOfTheFront(terms.join('; '))}
+        actions={<Download label={TEXT.csv} onClick={save} />}
       >
         <FrontPlot parent={parent} proposals={proposals} chosen={chosen} />
         <ProposalTable parent={parent} proposals={proposals} chosen={chosen} onChoose={setChosen} />
       </Section>
       {proposal && <ProposalDetails variantId={job.inputs.variant_id} proposal={proposal} />}
-      <Section title="Judged by all engines">
+      <Section title={TEXT.judgedByAllEngines}>
         <JudgementTable parent={parent} proposals={proposals} />
         <Text size="xs" c="dimmed" mt="xs">
-          Models by templates. Shifts: distance of the backbone from the parent&apos;s model after superposition of the
-          framework of VH.
+          {TEXT.modelsByTemplatesShiftsDistance}
         </Text>
       </Section>
     </Stack>

@@ -4,6 +4,7 @@ import type { DesignProposal, Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { TEXT } from './text.js';
 
 interface SaveProposalProps {
   readonly variantId: string;
@@ -26,7 +27,7 @@ export function SaveProposal({ variantId, proposal: { name, chains } }: SaveProp
   });
   return (
     <Button leftSection={<IconGitBranch size={16} />} loading={save.isPending} onClick={() => save.mutate()}>
-      Save {name} as a variant
+      {TEXT.saveAsVariant(name)}
     </Button>
   );
 }

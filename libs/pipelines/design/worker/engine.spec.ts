@@ -65,7 +65,7 @@ describe('the design engine', () => {
     await thread.terminate();
   });
 
-  it('answers with a front whose best are judged on a model, in the shape of the contract', async () => {
+  it('answers with a front and judges its best on a model, in the shape of the contract', async () => {
     const terms = [
       { figure: 'human_likeness', goal: 'maximise' },
       { figure: 'mutations', goal: 'minimise' },

@@ -177,7 +177,7 @@ describe('migrations', () => {
       expect(await validity(other)).toBe(true);
     });
 
-    it('make an index anew that was interrupted', async () => {
+    it('make an index again that was interrupted', async () => {
       await migrateSchema(url, schema(THINGS, NAMES));
       const [holder, other] = [await connect(), await connect()];
       await holder.query('BEGIN');

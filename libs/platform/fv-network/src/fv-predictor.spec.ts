@@ -26,7 +26,7 @@ describe('the predictor of Fvs', () => {
     });
   });
 
-  it('works with network and templates unless told otherwise, and says with which versions', async () => {
+  it('works with network and templates by default, and reports their versions', async () => {
     const { mode, dataVersions, dataDigests } = await FvPredictor.open({ version: '1' }, () => Promise.resolve(silent));
     expect([mode, Object.keys(dataVersions)]).toEqual(['combined', ['templates', 'network']]);
     expect(dataDigests).toEqual({ templates: expect.stringMatching(/^[0-9a-f]{64}$/), network: 'digest' });

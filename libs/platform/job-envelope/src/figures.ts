@@ -44,5 +44,5 @@ export interface KeyFigures {
 export const tabled = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(6)) : null;
 
-/** Of a kind whose results say nothing that a table over molecules shows. */
+/** For a kind with results that have nothing for a table over molecules. */
 export const NO_FIGURES: KeyFigures = { columns: [], describes: 'made', of: () => undefined };

@@ -14,7 +14,7 @@ export const WORK_CONTRACTS: readonly WorkKindContract[] = Object.values(WORK_KI
 /** Kinds of parts, which clients do not see. */
 export const PART_CONTRACTS: readonly PartKindContract[] = Object.values(PART_KINDS);
 
-/** What webhooks may be told of: the ends of jobs, and of resources that are made of parts. */
+/** Subjects of webhook events: jobs, and resources that are made of parts. */
 export const EVENT_SUBJECTS: readonly string[] = [
   ...Object.keys(JOB_KINDS),
   ...PART_CONTRACTS.map(({ whole }) => whole),

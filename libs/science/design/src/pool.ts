@@ -10,7 +10,7 @@ export interface PoolInput {
   readonly parent: DesignParent;
   /** Constraints, and limits of figures of the sequence; learned terms are left to who measures. */
   readonly objectives: Pick<Objectives, 'terms' | 'constraints'>;
-  /** Variants whose neighbours are wanted, V domains of the parent's lengths, the best first; none: the parent. */
+  /** Variants to search around: V domains of the parent's lengths, the best first. Empty: the parent. */
   readonly around: readonly (readonly string[])[];
   readonly size: number;
   readonly seed: number;

@@ -8430,7 +8430,7 @@ export type ScreenInput = {
      */
     project_id?: string;
     /**
-     * Screen whose antibodies these are, and whose figures are known. Absent of other screens.
+     * Screen that the antibodies and the known figures come from. Absent for other screens.
      */
     screen_id?: string;
 };

@@ -33,7 +33,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
     return (
       <Stack>
         <OneTimeSecret secret={create.data.token} what={TEXT.token} />
-        <Button onClick={onDone}>{TEXT.close}</Button>
+        <Button onClick={onDone}>{TEXT.done}</Button>
       </Stack>
     );
   }

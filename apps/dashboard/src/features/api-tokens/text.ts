@@ -15,7 +15,7 @@ export const TEXT = {
   revokeToken: 'Revoke token',
   createApiToken: 'Create API token',
   token: 'token',
-  close: 'Close',
+  done: 'Done',
   theProgramThatUsesThis: 'The program that uses this token.',
   nightlyPipeline: 'Nightly pipeline',
   scopesAndLimits: 'Scopes and limits',

@@ -38,7 +38,7 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
           </Code>
           <CopyToClipboard text={link} what={TEXT.link} />
         </Group>
-        <Button onClick={onDone}>{TEXT.close}</Button>
+        <Button onClick={onDone}>{TEXT.done}</Button>
       </Stack>
     );
   }

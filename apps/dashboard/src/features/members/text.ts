@@ -4,7 +4,7 @@ export const TEXT = {
   noEMailIsSent: 'No e-mail is sent. This link is shown only once and expires after seven days.',
   sendThisLinkToThe: 'Send this link to the new member',
   link: 'link',
-  close: 'Close',
+  done: 'Done',
   eMailAddress: 'E-mail address',
   role: 'Role',
   onlyAPersonWithAn:

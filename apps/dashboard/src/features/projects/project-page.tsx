@@ -43,7 +43,7 @@ export function ProjectPage() {
       <Tabs defaultValue="variants" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="variants" leftSection={<IconTable size={16} />}>
-            Variants
+            {TEXT.variants}
           </Tabs.Tab>
           <Tabs.Tab value="candidates" leftSection={<IconFlask size={16} />}>
             {TEXT.candidates}
@@ -59,8 +59,8 @@ export function ProjectPage() {
           <ScoresTable
             projectId={projectId}
             begin={
-              <EmptyState icon={IconFlask} title="No variants yet" action={<NewCandidate projectId={projectId} />}>
-                Import antibodies, or make a candidate: every variant appears here with its figures.
+              <EmptyState icon={IconFlask} title={TEXT.noVariantsYet} action={<NewCandidate projectId={projectId} />}>
+                {TEXT.importAntibodiesOrMakeA}
               </EmptyState>
             }
           />

@@ -47,4 +47,7 @@ export const TEXT = {
   line: (line: string | number) => ` (line ${line})`,
   theFileWasNotAccepted: 'the file was not accepted',
   isStillBeingCheckedTry: (name: string | number) => `${name} is still being checked. Try again in a few seconds.`,
+  variants: 'Variants',
+  noVariantsYet: 'No variants yet',
+  importAntibodiesOrMakeA: 'Import antibodies, or make a candidate: every variant appears here with its figures.',
 } as const;

@@ -34,8 +34,7 @@ export function KindCard({ kind, quote, isChosen, skipped, onToggle }: KindCardP
           </Text>
           {skipped > 0 && (
             <Text size="sm" c="dimmed">
-              {skipped} {skipped === 1 ? 'variant has' : 'variants have'} a result and {skipped === 1 ? 'is' : 'are'}{' '}
-              skipped
+              {TEXT.skippedVariants(skipped)}
             </Text>
           )}
           {quote !== undefined && quote.queue_position > 1 && (

@@ -3,7 +3,7 @@ import { appRoute } from '../../app/root-route.js';
 
 export interface RunSearch {
   readonly variants: readonly string[];
-  /** A project, the selection of whose table is run on. */
+  /** Project with the selection to run on. */
   readonly selection?: string;
 }
 

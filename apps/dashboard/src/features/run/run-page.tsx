@@ -38,7 +38,7 @@ export function RunPage() {
 }
 
 interface RunProps {
-  /** With the kinds of jobs whose figures they have. */
+  /** With the kinds of jobs that their figures come from. */
   readonly molecules: readonly { readonly id: string; readonly done: readonly string[] }[];
 }
 
@@ -97,11 +97,11 @@ function Run({ molecules }: RunProps) {
         {variantIds.slice(0, MOST_NAMES).map((id) => (
           <Molecule key={id} variantId={id} />
         ))}
-        {variantIds.length > MOST_NAMES && <Text size="sm">and {variantIds.length - MOST_NAMES} more</Text>}
+        {variantIds.length > MOST_NAMES && <Text size="sm">{TEXT.andMore(variantIds.length - MOST_NAMES)}</Text>}
       </Group>
       {molecules.some(({ done }) => done.length > 0) && (
         <Switch
-          label="Run again on variants that have a result already"
+          label={TEXT.runAgainOnVariantsThat}
           checked={again}
           onChange={(event) => setAgain(event.currentTarget.checked)}
         />

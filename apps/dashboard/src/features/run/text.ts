@@ -21,4 +21,8 @@ export const TEXT = {
   n1OfTheseJobsIs: '1 of these jobs is already submitted and is not submitted again.',
   ofTheseJobsAreAlready: (submitted: string | number) =>
     `${submitted} of these jobs are already submitted and are not submitted again.`,
+  runAgainOnVariantsThat: 'Run again on variants that have a result already',
+  skippedVariants: (count: number) =>
+    count === 1 ? '1 variant has a result and is skipped' : `${count} variants have a result and are skipped`,
+  andMore: (count: number) => `and ${count} more`,
 } as const;

@@ -3,6 +3,7 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
+import { TEXT } from './text.js';
 
 interface ColumnsMenuProps {
   readonly columns: readonly ScoreColumn[];
@@ -32,22 +33,22 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
     <Popover position="bottom-end" width={340} shadow="md">
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={16} />}>
-          Columns
+          {TEXT.columns}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
           <Group justify="space-between" wrap="nowrap">
             <TextInput
-              aria-label="Search columns"
-              placeholder="Search columns"
+              aria-label={TEXT.searchColumns}
+              placeholder={TEXT.searchColumns}
               size="xs"
               flex={1}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
             <Button size="xs" variant="subtle" onClick={() => onChange([])}>
-              Reset columns
+              {TEXT.resetColumns}
             </Button>
           </Group>
           <ScrollArea.Autosize mah={380}>
@@ -66,7 +67,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
                       <ActionIcon
                         variant="subtle"
                         color="gray"
-                        aria-label={`Move ${column.label} to the left`}
+                        aria-label={TEXT.moveLeft(column.label)}
                         onClick={() => move(column.name, -1)}
                       >
                         <IconArrowUp size={14} />
@@ -74,7 +75,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
                       <ActionIcon
                         variant="subtle"
                         color="gray"
-                        aria-label={`Move ${column.label} to the right`}
+                        aria-label={TEXT.moveRight(column.label)}
                         onClick={() => move(column.name, 1)}
                       >
                         <IconArrowDown size={14} />

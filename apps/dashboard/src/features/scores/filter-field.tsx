@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TEXT } from './text.js';
 
 interface FilterFieldProps {
   readonly value: string;
@@ -22,8 +23,8 @@ export function FilterField({ value, problem, onChange }: FilterFieldProps) {
   };
   return (
     <TextInput
-      aria-label="Filter by figures"
-      placeholder="Filter, such as hic < 9.5 and severe = 0"
+      aria-label={TEXT.filterByFigures}
+      placeholder={TEXT.filterSuchAsHic9}
       leftSection={<IconFilter size={16} />}
       flex="1 1 260px"
       value={typed}

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNo
 import { Plot, type PlotProps } from '@paratope/dashboard-kit';
 import { drawingOf, plotOf } from './scatter-drawing.js';
 import { areaOf, inArea, type Area } from './scatter-scale.js';
+import { TEXT } from './text.js';
 
 const HEIGHT = 340;
 
@@ -37,7 +38,7 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
         <Select
           size="xs"
           w={240}
-          label="Across"
+          label={TEXT.horizontalAxis}
           searchable
           allowDeselect={false}
           data={choices}
@@ -47,7 +48,7 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
         <Select
           size="xs"
           w={240}
-          label="Up"
+          label={TEXT.verticalAxis}
           searchable
           allowDeselect={false}
           data={choices}
@@ -55,8 +56,8 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
           onChange={(value) => value && setY(value)}
         />
         <Text size="sm" c="dimmed" mt={22}>
-          {points.length} of {rows.length} loaded variants have both figures. Draw an area to choose its variants.
-          {front.length > 0 && ' The line joins those that no other beats in both.'}
+          {TEXT.pointsOfLoadedVariants(points.length, rows.length)}
+          {front.length > 0 && ` ${TEXT.theLineJoinsThePareto}`}
         </Text>
       </Group>
       <Brush onArea={(area) => onBrush(points.filter((point) => inArea(point, area, domains)).map(({ row }) => row))}>

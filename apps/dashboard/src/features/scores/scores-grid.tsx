@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextLink } from '@paratope/dashboard-kit';
 import { figureText, merit, meritColor } from './figure-text.js';
 import classes from './scores-grid.module.css';
+import { TEXT } from './text.js';
 
 const ROW = 38;
 
@@ -50,19 +51,19 @@ export function ScoresGrid(props: ScoresGridProps) {
     <div
       className={classes['scroll']}
       role="table"
-      aria-label="Variants"
+      aria-label={TEXT.variants}
       aria-rowcount={hasMore ? -1 : rows.length + 1}
     >
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`} style={grid}>
           <span role="columnheader" className={`${classes['cell'] ?? ''} ${classes['name'] ?? ''}`}>
             <Checkbox
-              aria-label="All loaded variants"
+              aria-label={TEXT.allLoadedVariants}
               checked={rows.length > 0 && chosen === rows.length}
               indeterminate={chosen > 0 && chosen < rows.length}
               onChange={onToggleAll}
             />
-            Variant
+            {TEXT.variant}
           </span>
           {columns.map((column) => (
             <Heading key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
@@ -164,7 +165,7 @@ function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
             title={
               percentile === undefined
                 ? undefined
-                : `${Math.round(percentile)}th percentile of ${column.reference ?? 'the reference'}`
+                : TEXT.percentileOf(Math.round(percentile), column.reference ?? undefined)
             }
           >
             {isAwaited ? '…' : figureText(value)}

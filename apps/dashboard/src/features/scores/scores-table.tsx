@@ -13,6 +13,7 @@ import { ScoresGrid } from './scores-grid.js';
 import { chosenOf, useSelection } from './selection.js';
 import { SelectionBar } from './selection-bar.js';
 import { nextSort, useTableView } from './table-view.js';
+import { TEXT } from './text.js';
 
 /** As many as the service gives at once. */
 const PAGE = 200;
@@ -74,8 +75,8 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     <Stack gap="sm">
       <Group gap="sm" align="flex-start">
         <TextInput
-          aria-label="Search names"
-          placeholder="Search names"
+          aria-label={TEXT.searchNames}
+          placeholder={TEXT.searchNames}
           leftSection={<IconSearch size={16} />}
           w={200}
           value={typed}
@@ -83,12 +84,12 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
         />
         <FilterField value={view.filter} problem={problem} onChange={(filter) => change({ filter })} />
         <SegmentedControl
-          aria-label="Shape"
+          aria-label={TEXT.view}
           value={shape}
           onChange={setShape}
           data={[
-            { value: 'table', label: <Labelled icon={<IconTable size={16} />}>Table</Labelled> },
-            { value: 'scatter', label: <Labelled icon={<IconChartDots size={16} />}>Scatter</Labelled> },
+            { value: 'table', label: <Labelled icon={<IconTable size={16} />}>{TEXT.table}</Labelled> },
+            { value: 'scatter', label: <Labelled icon={<IconChartDots size={16} />}>{TEXT.scatter}</Labelled> },
           ]}
         />
         <ColumnsMenu columns={all?.columns ?? []} shown={names} onChange={(wanted) => change({ columns: wanted })} />
@@ -100,7 +101,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
           isNarrowed ? (
             <EmptyState
               icon={IconFlask}
-              title="No variant matches"
+              title={TEXT.noVariantMatches}
               action={
                 <Button
                   variant="default"
@@ -109,11 +110,11 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
                     change({ filter: '' });
                   }}
                 >
-                  Show all variants
+                  {TEXT.showAllVariants}
                 </Button>
               }
             >
-              Change the filter or the search to see variants.
+              {TEXT.changeTheFilterOrThe}
             </EmptyState>
           ) : (
             begin
@@ -137,9 +138,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
               onEnd={readOn}
             />
             <Text size="sm" c="dimmed">
-              {rows.length.toLocaleString('en')} {rows.length === 1 ? 'variant' : 'variants'}
-              {hasNextPage && ', more load as you scroll'}. Blue and orange mark the best and worst tenth among approved
-              antibodies.
+              {TEXT.loadedVariants(rows.length, hasNextPage)} {TEXT.blueAndOrangeMarkThe}
             </Text>
           </>
         )}

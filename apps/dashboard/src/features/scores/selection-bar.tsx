@@ -5,6 +5,7 @@ import { api, ButtonLink, notifySuccess } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { saveFasta, saveTable } from './export.js';
 import type { Chosen } from './selection.js';
+import { TEXT } from './text.js';
 
 interface SelectionBarProps {
   readonly projectId: string;
@@ -38,15 +39,15 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
       file === 'fasta' ? saveFasta(chosen) : saveTable(file, projectId, shown, asked),
   });
   return (
-    <Paper withBorder px="sm" py={6} radius="md" role="region" aria-label="Selection">
+    <Paper withBorder px="sm" py={6} radius="md" role="region" aria-label={TEXT.selection}>
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
           <Text size="sm" fw={600}>
-            {chosen.length === 0 ? 'No variant chosen' : `${variants(chosen.length)} chosen`}
+            {TEXT.chosenVariants(chosen.length)}
           </Text>
           {chosen.length > 0 && (
             <Button size="compact-sm" variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onClear}>
-              Clear selection
+              {TEXT.clearSelection}
             </Button>
           )}
         </Group>
@@ -58,7 +59,7 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
             disabled={chosen.length === 0}
             leftSection={<IconPlayerPlay size={14} />}
           >
-            Run pipelines
+            {TEXT.runPipelines}
           </ButtonLink>
           <ButtonLink
             size="xs"
@@ -68,11 +69,11 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
             disabled={chosen.length !== 2}
             leftSection={<IconArrowsDiff size={14} />}
           >
-            Compare two
+            {TEXT.compareTwo}
           </ButtonLink>
           <Confirm
-            title={`Archive ${variants(chosen.length)}?`}
-            action="Archive variants"
+            title={TEXT.archiveQuestion(chosen.length)}
+            action={TEXT.archiveVariants}
             onConfirm={() => archive.mutateAsync()}
             isPending={archive.isPending}
             trigger={(open) => (
@@ -83,26 +84,26 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
                 leftSection={<IconArchive size={14} />}
                 onClick={open}
               >
-                Archive
+                {TEXT.archive}
               </Button>
             )}
           >
-            They leave the lists. Their jobs stay readable, and each can be restored.
+            {TEXT.theyLeaveTheListsTheir}
           </Confirm>
           <Menu position="bottom-end">
             <Menu.Target>
               <Button size="xs" variant="default" loading={save.isPending} leftSection={<IconDownload size={14} />}>
-                Export
+                {TEXT.export}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Label>The table, with its columns, filter and order</Menu.Label>
-              <Menu.Item onClick={() => save.mutate('csv')}>CSV</Menu.Item>
-              <Menu.Item onClick={() => save.mutate('xlsx')}>Excel (XLSX)</Menu.Item>
-              <Menu.Item onClick={() => save.mutate('parquet')}>Parquet</Menu.Item>
-              <Menu.Label>The selection</Menu.Label>
+              <Menu.Label>{TEXT.theTableWithItsColumns}</Menu.Label>
+              <Menu.Item onClick={() => save.mutate('csv')}>{TEXT.csv}</Menu.Item>
+              <Menu.Item onClick={() => save.mutate('xlsx')}>{TEXT.excelXlsx}</Menu.Item>
+              <Menu.Item onClick={() => save.mutate('parquet')}>{TEXT.parquet}</Menu.Item>
+              <Menu.Label>{TEXT.theSelection}</Menu.Label>
               <Menu.Item disabled={chosen.length === 0} onClick={() => save.mutate('fasta')}>
-                FASTA (protein)
+                {TEXT.fastaProtein}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>

@@ -6,7 +6,7 @@ export interface Chosen {
   readonly id: string;
   readonly name: string;
   readonly candidate: string;
-  /** Kinds of jobs whose figures it has. */
+  /** Kinds of jobs that its figures come from. */
   readonly done: readonly string[];
 }
 

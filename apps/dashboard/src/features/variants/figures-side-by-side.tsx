@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { TextSkeleton, ProblemAlert, reads, Section } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { figureText, type FigureValue } from '../scores/figure-text.js';
+import { TEXT } from './text.js';
 
 interface SideBySideProps {
   readonly one: { readonly id: string; readonly name: string };
@@ -26,22 +27,19 @@ export function FiguresSideBySide({ one, other }: SideBySideProps) {
     ({ name }) => hasValue(before.get(name)) || hasValue(after.get(name)),
   );
   return (
-    <Section
-      title="Figures"
-      description="Computed from the sequences, and by the newest completed job of each pipeline on either variant."
-    >
+    <Section title={TEXT.figures} description={TEXT.computedFromTheSequencesAnd}>
       {rows.length === 0 ? (
-        <Text size="sm">No figures are known of them yet.</Text>
+        <Text size="sm">{TEXT.noFiguresAreKnownOf}</Text>
       ) : (
         <Table.ScrollContainer minWidth={560}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Figure</Table.Th>
+                <Table.Th>{TEXT.figure}</Table.Th>
                 <Table.Th className="numeric">{other.name}</Table.Th>
                 <Table.Th className="numeric">{one.name}</Table.Th>
-                <Table.Th className="numeric">Difference</Table.Th>
-                <Table.Th>Unit</Table.Th>
+                <Table.Th className="numeric">{TEXT.difference}</Table.Th>
+                <Table.Th>{TEXT.unit}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -75,8 +73,8 @@ const hasValue = (score: Score | undefined): boolean =>
 
 /** Of a verdict; the words say the same. */
 const COLORS: Readonly<Record<string, string>> = {
-  ' better': 'var(--mantine-color-blue-8)',
-  ' worse': 'var(--mantine-color-orange-9)',
+  ' better': 'light-dark(var(--mantine-color-blue-8), var(--mantine-color-blue-3))',
+  ' worse': 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))',
 };
 
 interface LineProps {

@@ -42,4 +42,10 @@ export const TEXT = {
   openReport: 'Open report',
   runPipelines: 'Run pipelines',
   jobs: 'Jobs',
+  figures: 'Figures',
+  computedFromTheSequencesAnd:
+    'Computed from the sequences, and by the newest completed job of each pipeline on either variant.',
+  noFiguresAreKnownOf: 'Neither variant has figures yet.',
+  figure: 'Figure',
+  difference: 'Difference',
 } as const;

@@ -33,7 +33,7 @@ function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
     return (
       <Stack>
         <OneTimeSecret secret={create.data.secret} what={TEXT.signingSecret} />
-        <Button onClick={onDone}>{TEXT.close}</Button>
+        <Button onClick={onDone}>{TEXT.done}</Button>
       </Stack>
     );
   }

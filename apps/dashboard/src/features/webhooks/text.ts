@@ -17,7 +17,7 @@ export const TEXT = {
   nextAttempt: 'Next attempt',
   createWebhook: 'Create webhook',
   signingSecret: 'signing secret',
-  close: 'Close',
+  done: 'Done',
   endpointUrl: 'Endpoint URL',
   anHttpsUrlThatThe: 'An https URL that the service can reach.',
   httpsExampleComParatope: 'https://example.com/paratope',

@@ -14,7 +14,7 @@ export class EventStream extends Readable {
     private readonly onClosed: () => void,
     /** Whether the stream stays open after it has sent everything there is. */
     private readonly follow: boolean,
-    /** Projects of which it hears; undefined: of all. */
+    /** Projects to report on; undefined: all. */
     private readonly projectIds: readonly string[] | undefined,
   ) {
     super({ highWaterMark: ENOUGH_BYTES });

@@ -118,13 +118,13 @@ export const announceWhole = statement<
   object
 >(
   'parts-announce-whole',
-  `WITH heard AS (
+  `WITH subscribed AS (
      SELECT id, org_id, :eventId::text AS event_id, :traceparent::text AS traceparent FROM core.jobs ended
      WHERE whole_id = :wholeId AND ${hasWebhooks(':orgId')} ORDER BY part DESC LIMIT 1),
    event AS (
      INSERT INTO core.events (id, org_id, type, job_id, created_at)
-     SELECT event_id, org_id, :type::text, id, :now::timestamptz FROM heard),
-   queued AS (${queueEvents('heard', ':now::timestamptz')})
+     SELECT event_id, org_id, :type::text, id, :now::timestamptz FROM subscribed),
+   queued AS (${queueEvents('subscribed', ':now::timestamptz')})
    SELECT ${wakeRelay('queued')}`,
 );
 

@@ -14,7 +14,7 @@ export interface WholeFollower {
   readonly describe: (orgId: string, wholeId: string) => Promise<string>;
 }
 
-/** Leads the ends of parts to those whose work they are. A process that dies in between leaves it to the follower's own repair. */
+/** Reports the ends of parts to the owner of the whole. If the process dies in between, the owner's own repair follows. */
 @Injectable()
 export class Wholes {
   private readonly followers = new Map<string, WholeFollower>();

@@ -11,8 +11,8 @@ export interface FiledFigures {
 export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefined };
 
 /**
- * What the results of a job say of its own variant. A job whose results make variants says nothing of its own. Results without
- * readable figures are results all the same: the operator is told, and the job completes.
+ * Figures that the results of a job give for its own variant. A job with results that make variants gives none. Results without
+ * readable figures are still results: an error is logged for the operator, and the job completes.
  */
 export function figuresOf(
   job: { readonly id: string; readonly kind: WorkKind },

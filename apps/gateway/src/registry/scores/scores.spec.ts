@@ -191,7 +191,7 @@ describe('figures of molecules', () => {
       expect(json.errors).toEqual([expect.objectContaining({ parameter, detail: expect.stringContaining(detail) })]);
     });
 
-    it('400 refuses a cursor of another order, and a filter whose numbers are too large', async () => {
+    it('400 refuses a cursor of another order, and a filter with numbers that are too large', async () => {
       const { json } = await org.get('/v1/scores?sort=hic&limit=1');
       expect((await org.get(`/v1/scores?sort=-hic&limit=1&after=${json.next_cursor}`)).status).toBe(400);
       const large = encodeURIComponent('hic * 1e308 * 1e308 > 1');

@@ -17,7 +17,7 @@ export const FILE_FIGURES = statement<
    SELECT :variantId, :source, :orgId, :jobId, :figures::jsonb, :percentiles::jsonb, 1, now() WHERE :figures::jsonb IS NOT NULL`,
 );
 
-/** A variant whose instant figures are due. */
+/** A variant that waits for its instant figures. */
 export interface DueVariant {
   readonly id: string;
   /** Null where its data were deleted. */
@@ -28,7 +28,7 @@ const CHAINS = `(SELECT json_agg(json_build_object('role', h.role, 'sequence', h
                  FROM core.chains h WHERE h.variant_id = due.variant_id) AS chains`;
 
 /**
- * The newest variants that wait, and then those whose figures an older method made. Locked, so that replicas share the work; one that
+ * The newest variants that wait, and then those with figures of an older method. Locked, so that replicas share the work; one that
  * dies leaves them as they are.
  */
 export const TAKE_DUE = statement<{ readonly version: number; readonly limit: number }, DueVariant>(

@@ -71,7 +71,7 @@ export class PlanWalk {
     return known;
   }
 
-  /** Selects among the rows of the next tier, whose shards are all there. */
+  /** Selects among the rows of the next tier. All of its shards are there. */
   async step(): Promise<void> {
     const { plan, total } = this;
     const step = walked(this.next);

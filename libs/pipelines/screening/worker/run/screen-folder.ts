@@ -54,7 +54,7 @@ export class ScreenFolder {
     return folder;
   }
 
-  /** A folder whose shards are known to belong together. */
+  /** A folder with shards that are known to belong together. */
   static at(path: string): ScreenFolder {
     return new ScreenFolder(path);
   }

@@ -10,7 +10,7 @@ import { ScreenFolder } from '../run/screen-folder.js';
 
 export type PartStore = Pick<ObjectStore, 'get'>;
 
-/** @throws EngineDefect for an object that is not there: the gateway names what it has been told of. */
+/** @throws EngineDefect for an object that is not there: the gateway names only objects that workers reported. */
 export async function fetched(store: PartStore, key: string): Promise<Uint8Array> {
   const bytes = await store.get(key);
   if (!bytes) throw new EngineDefect(`there is no object ${key}`);

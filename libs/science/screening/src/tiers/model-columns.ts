@@ -7,7 +7,7 @@ export const MODEL_COLUMNS: readonly Column[] = [
   {
     ...({ name: 'model.confidence', label: 'Model confidence', type: 'number', direction: 'higher' } as const),
     description: 'Confidence of the model, 0–1, the mean over its residues.',
-    certainty: 'Calibrated on antibodies whose structure is known.',
+    certainty: 'Calibrated on antibodies with a known structure.',
   },
   {
     ...({

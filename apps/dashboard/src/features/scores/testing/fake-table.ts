@@ -20,7 +20,7 @@ export const fakeColumns: readonly ScoreColumn[] = [
   column('immunogenicity.risk', 'T-cell epitope risk', { direction: 'lower', source: 'immunogenicity_analysis' }),
 ];
 
-/** Rows whose figures rise and fall with their number, the last third without a scorecard. */
+/** Rows with figures that rise and fall with their number. The last third has no scorecard. */
 export const fakeRows = (count: number): ScoredVariant[] =>
   Array.from({ length: count }, (_, nth): ScoredVariant => {
     const wave = Math.sin(nth * 2.399);

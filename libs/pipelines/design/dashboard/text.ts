@@ -1,0 +1,26 @@
+/** Interface text of this part of the dashboard. */
+export const TEXT = {
+  nothingWasJudged: 'Nothing was judged.',
+  figure: 'Figure',
+  objectives: 'Objectives',
+  theCdrsStayAsThey: 'The CDRs stay as they are. Other terms and constraints: the API or `paratope design`.',
+  goal: 'Goal',
+  proposalsToModelAndJudge: 'Proposals to model and judge',
+  rangeOfJudged: '0 to 10, the best first',
+  mutation: 'Mutation',
+  reason: 'Reason',
+  contributions: 'Contributions',
+  proposal: 'Proposal',
+  score: 'Score',
+  identityToTheParent: 'Identity to the parent, %',
+  parent: 'Parent',
+  front: 'Front',
+  csv: 'CSV',
+  judgedByAllEngines: 'Judged by all engines',
+  modelsByTemplatesShiftsDistance:
+    "Models by templates. A shift is the distance of the backbone from the parent's model, with the framework of VH superposed.",
+  frontOf: (x: string, y: string) => `${y} against ${x} of every proposal and the parent`,
+  mutationsOf: (proposal: string) => `Mutations of ${proposal}`,
+  termsOfTheFront: (terms: string) => `Terms: ${terms}. No proposal is worse than another in every term.`,
+  saveAsVariant: (proposal: string) => `Save ${proposal} as a variant`,
+} as const;
