@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
@@ -53,6 +54,14 @@ describe('the server of tools', () => {
       return 'tool' in reach ? !names.has(reach.tool) : reach.why === '';
     });
     expect(lacking).toEqual([]);
+  });
+
+  it('is described by a page with a row for every tool and every prompt', async () => {
+    const client = await connect(EVERYTHING);
+    const page = readFileSync(new URL('../../../../docs/mcp.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)*) /gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+    const [{ tools }, { prompts }] = [await client.listTools(), await client.listPrompts()];
+    expect(rows.toSorted()).toEqual([...tools, ...prompts].map(({ name }) => name).toSorted());
   });
 
   it('says of every tool whether it changes or destroys, and what its answer is', async () => {
