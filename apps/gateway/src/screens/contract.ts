@@ -3,7 +3,15 @@ import { SCREEN_STATUSES } from '../entities/screen.js';
 import { route } from '../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../http/lists.js';
 import { idParams, uuidOf } from '../http/schemas.js';
-import { estimateSchema, filesSchema, maxCreditsSchema, planSchema, rowSchema, screenSchema } from './schemas.js';
+import {
+  columnsSchema,
+  estimateSchema,
+  filesSchema,
+  maxCreditsSchema,
+  planSchema,
+  rowSchema,
+  screenSchema,
+} from './schemas.js';
 
 const plan = planSchema.meta({ description: 'Plan of the screen.' });
 const tag = 'screens';
@@ -85,21 +93,38 @@ export const estimateScreen = route({
   path: '/v1/screens/estimate',
   tag,
   summary: 'Estimate the cost of a screen',
-  description: 'Bounds of the credits by tier. Nothing is reserved or charged.',
+  description:
+    'Bounds of the credits by tier, of a file that was uploaded or of a number of antibodies. Nothing is reserved or charged.',
   body: z
     .strictObject({
+      upload_id: input.upload_id.meta({ description: 'Upload of purpose `screen`, which is ready.' }),
       rows: z
         .int()
         .min(1)
         .max(1_000_000)
-        .meta({ description: 'Antibodies of the screen.', examples: [1000] }),
+        .optional()
+        .meta({ description: 'Number of antibodies, in place of an upload.', examples: [1000] }),
       plan,
+    })
+    .refine(({ upload_id, rows }) => (upload_id === undefined) !== (rows === undefined), {
+      message: 'names either upload_id or rows',
+      path: ['upload_id'],
+      params: { code: 'required' },
     })
     .meta({ id: 'ScreenEstimateRequest' }),
   answers: { 200: { description: 'The estimate.', body: estimateSchema } },
-  problems: ['plan_required'],
+  problems: ['plan_required', 'not_found', 'conflict'],
   effect: 'work',
   idempotency: 'call',
+});
+
+export const listScreenColumns = route({
+  operationId: 'listScreenColumns',
+  method: 'GET',
+  path: '/v1/screens/columns',
+  tag,
+  summary: 'List the columns that plans and tables of screens can have',
+  answers: { 200: { description: 'The columns, tier after tier.', body: columnsSchema } },
 });
 
 export const listScreens = route({

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { run } from '@paratope/database';
+import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { Screen } from '../entities/screen.js';
@@ -12,12 +13,14 @@ import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
 import { eraseJobs } from '../jobs/results/erase-jobs.sql.js';
 import { BILLING, CLOCK, type BillingClient, type Clock } from '../tokens.js';
 import { requireTiers } from './admission.js';
+import { rowsOfUpload } from './uploads.js';
 import * as contract from './contract.js';
 import { boundsOf, creditsOf, hundredthsOf } from './price.js';
 import { findScreen, hasOpenRelatives, lockScreen } from './repository.js';
 import { ScreenFiles } from './screen-files.js';
 
 type Estimate = typeof contract.estimateScreen;
+type Columns = typeof contract.listScreenColumns;
 type Rows = typeof contract.listScreenRows;
 type Files = typeof contract.getScreenFiles;
 type Delete = typeof contract.deleteScreen;
@@ -36,17 +39,31 @@ export class ScreenResultsController {
   @Handles(contract.estimateScreen)
   async estimate({ caller, requestId, body }: RequestOf<Estimate>): Promise<AnswerOf<Estimate>> {
     requireTiers(caller, body.plan);
-    const bounds = boundsOf(body.plan, body.rows);
+    const { upload_id: uploadId, rows = 0 } = body;
+    const counted =
+      uploadId === undefined
+        ? { rows, distinct: rows, refused: 0, refusals: [] }
+        : await rowsOfUpload(this.db, caller, uploadId);
+    const bounds = boundsOf(body.plan, counted.distinct);
     const credits = creditsOf(bounds);
     const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
     return {
       status: 200,
       body: {
-        ...{ object: 'screen_estimate', rows: body.rows, credits },
+        ...{ object: 'screen_estimate', ...counted, credits },
         tiers: bounds.map((bound) => ({ ...bound, credits: hundredthsOf([bound]) / 100 })),
         affordable: account.subscriptionBalance + account.purchasedBalance >= credits,
       },
     };
+  }
+
+  @Handles(contract.listScreenColumns)
+  columns(_: RequestOf<Columns>): Promise<AnswerOf<Columns>> {
+    const columns = SCREENS.columns.map(({ unit = null, certainty = null, ...column }) => ({
+      ...{ name: column.name, label: column.label, tier: column.tier, type: column.type, unit },
+      ...{ direction: column.direction, description: column.description, certainty },
+    }));
+    return Promise.resolve({ status: 200, body: { object: 'screen_columns', columns } });
   }
 
   @Handles(contract.listScreenRows)
