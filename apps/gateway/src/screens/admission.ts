@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
-import { planIncludes, workFolder, type ScreenPlan } from '@paratope/job-envelope';
+import { planIncludes, workFolder, type ScreenAntibody, type ScreenPlan } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
@@ -77,6 +77,26 @@ export class ScreenAdmission {
     projectId: string,
     variantIds: readonly string[] | undefined,
   ): Promise<ScreenBeginning> {
+    const { name, rows, antibodies } = await this.variantsOf(tx, caller, projectId, variantIds);
+    const folder = `${id}/0`;
+    for (let start = 0, shard = 0; start < antibodies.length; start += SCREENS.shardRows, shard++) {
+      const bytes = await SCREENS.pack(antibodies.slice(start, start + SCREENS.shardRows));
+      const key = `${workFolder(SCREENS.kind.kind, id)}/0/${SCREENS.files.rows(shard)}`;
+      await this.store.put(key, bytes, 'application/gzip');
+    }
+    const wanted = { tier: FIRST_TIER, rows: antibodies.length, shard_rows: SCREENS.shardRows, from: folder };
+    const stage = measureStage({ max_credits: maxCredits }, [], wanted, 0);
+    if (typeof stage === 'string') throw new ProblemError('conflict', stage);
+    return { name, familyId: id, rows, stage, input: { kind: 'project', project_id: projectId } };
+  }
+
+  /** The antibodies of a project, or some of them. @throws ProblemError `not_found`, `conflict` */
+  async variantsOf(
+    tx: EntityManager,
+    caller: Caller,
+    projectId: string,
+    variantIds: readonly string[] | undefined,
+  ): Promise<{ name: string; rows: number; antibodies: readonly ScreenAntibody[] }> {
     const mostRows = Math.min(SCREEN_LIMITS[caller.plan].rows, MOST_VARIANTS);
     const rows = await run(tx, VARIANTS_OF_PROJECT, {
       ...{ orgId: caller.orgId, projectId, variantIds: variantIds ?? null, limit: mostRows + 1 },
@@ -102,20 +122,7 @@ export class ScreenAdmission {
         `The project has more than ${mostRows} variants, the most of a screen of your plan.`,
       );
     }
-    const folder = `${id}/0`;
-    const antibodies = distinctAntibodies(variants);
-    for (let start = 0, shard = 0; start < antibodies.length; start += SCREENS.shardRows, shard++) {
-      const bytes = await SCREENS.pack(antibodies.slice(start, start + SCREENS.shardRows));
-      const key = `${workFolder(SCREENS.kind.kind, id)}/0/${SCREENS.files.rows(shard)}`;
-      await this.store.put(key, bytes, 'application/gzip');
-    }
-    const wanted = { tier: FIRST_TIER, rows: antibodies.length, shard_rows: SCREENS.shardRows, from: folder };
-    const stage = measureStage({ max_credits: maxCredits }, [], wanted, 0);
-    if (typeof stage === 'string') throw new ProblemError('conflict', stage);
-    return {
-      ...{ name, familyId: id, rows: variants.length, stage },
-      input: { kind: 'project', project_id: projectId },
-    };
+    return { name, rows: variants.length, antibodies: distinctAntibodies(variants) };
   }
 
   /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or has no files any more */
@@ -138,7 +145,9 @@ const FIRST_TIER = SCREENS.tiers[0]?.tier ?? '';
 const MOST_VARIANTS = 10_000;
 
 /** Variants with the same chains are computed and charged once. */
-function distinctAntibodies(variants: readonly { readonly id: string; readonly chains: readonly string[] }[]) {
+function distinctAntibodies(
+  variants: readonly { readonly id: string; readonly chains: readonly string[] }[],
+): ScreenAntibody[] {
   const rows = variants.map((variant, row) => ({ row, ...variant }));
   return [...Map.groupBy(rows, ({ chains }) => chains.join('/')).values()].flatMap(([first, ...copies]) =>
     first ? [{ ...first, ...(copies.length > 0 && { copies: copies.map(({ row, id }) => ({ row, id })) }) }] : [],

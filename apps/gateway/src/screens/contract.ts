@@ -94,23 +94,27 @@ export const estimateScreen = route({
   tag,
   summary: 'Estimate the cost of a screen',
   description:
-    'Bounds of the credits by tier, of a file that was uploaded or of a number of antibodies. Nothing is reserved or charged.',
+    'Bounds of the credits by tier, of a file that was uploaded, of a project, or of a number of antibodies. Nothing is reserved or charged.',
   body: z
     .strictObject({
-      upload_id: input.upload_id.meta({ description: 'Upload of purpose `screen`, which is ready.' }),
+      ...input,
       rows: z
         .int()
         .min(1)
         .max(1_000_000)
         .optional()
-        .meta({ description: 'Number of antibodies, in place of an upload.', examples: [1000] }),
+        .meta({
+          description: 'Number of antibodies, where there is neither an upload nor a project yet.',
+          examples: [1000],
+        }),
       plan,
     })
-    .refine(({ upload_id, rows }) => (upload_id === undefined) !== (rows === undefined), {
-      message: 'names either upload_id or rows',
-      path: ['upload_id'],
-      params: { code: 'required' },
-    })
+    .refine(
+      ({ upload_id, project_id, rows }) =>
+        [upload_id, project_id, rows].filter((each) => each !== undefined).length === 1,
+      { message: 'names one of upload_id, project_id and rows', path: ['upload_id'], params: { code: 'required' } },
+    )
+    .refine(hasProject, PROJECT)
     .meta({ id: 'ScreenEstimateRequest' }),
   answers: { 200: { description: 'The estimate.', body: estimateSchema } },
   problems: ['plan_required', 'not_found', 'conflict'],

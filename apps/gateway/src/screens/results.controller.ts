@@ -4,6 +4,7 @@ import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { Screen } from '../entities/screen.js';
+import type { Caller } from '../http/caller.js';
 import type { AnswerOf, RequestOf } from '../http/exchange.js';
 import { Handles } from '../http/handles.js';
 import { Cursors } from '../http/lists.js';
@@ -12,8 +13,8 @@ import { orNotFound } from '../http/refusals.js';
 import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
 import { eraseJobs } from '../jobs/results/erase-jobs.sql.js';
 import { BILLING, CLOCK, type BillingClient, type Clock } from '../tokens.js';
-import { requireTiers } from './admission.js';
-import { rowsOfUpload } from './uploads.js';
+import { requireTiers, ScreenAdmission } from './admission.js';
+import { rowsOfUpload, type CountedRows } from './uploads.js';
 import * as contract from './contract.js';
 import { boundsOf, creditsOf, hundredthsOf } from './price.js';
 import { findScreen, hasOpenRelatives, lockScreen } from './repository.js';
@@ -32,6 +33,7 @@ export class ScreenResultsController {
     private readonly db: EntityManager,
     private readonly cursors: Cursors,
     private readonly files: ScreenFiles,
+    private readonly admission: ScreenAdmission,
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'getAccount'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -39,11 +41,7 @@ export class ScreenResultsController {
   @Handles(contract.estimateScreen)
   async estimate({ caller, requestId, body }: RequestOf<Estimate>): Promise<AnswerOf<Estimate>> {
     requireTiers(caller, body.plan);
-    const { upload_id: uploadId, rows = 0 } = body;
-    const counted =
-      uploadId === undefined
-        ? { rows, distinct: rows, refused: 0, refusals: [] }
-        : await rowsOfUpload(this.db, caller, uploadId);
+    const counted = await this.counted(caller, body);
     const bounds = boundsOf(body.plan, counted.distinct);
     const credits = creditsOf(bounds);
     const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
@@ -95,6 +93,14 @@ export class ScreenResultsController {
       await tx.update(Screen, screen.id, { data_deleted_at: now, updated_at: now });
     }
     return { status: 204, body: null };
+  }
+
+  private async counted(caller: Caller, body: RequestOf<Estimate>['body']): Promise<CountedRows> {
+    const { upload_id: uploadId, project_id: projectId, variant_ids: variantIds, rows = 0 } = body;
+    if (uploadId !== undefined) return rowsOfUpload(this.db, caller, uploadId);
+    if (projectId === undefined) return { rows, distinct: rows, refused: 0, refusals: [] };
+    const found = await this.admission.variantsOf(this.db, caller, projectId, variantIds);
+    return { rows: found.rows, distinct: found.antibodies.length, refused: 0, refusals: [] };
   }
 
   private async found(orgId: string, id: string): Promise<Screen> {

@@ -159,6 +159,8 @@ describe('a screen', () => {
     expect((await poor.get('/v1/screens')).json.data).toEqual([]);
     expect((await system.pool.query('SELECT FROM core.reservations')).rowCount).toBe(0);
     const accepted = await poor.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
+    const estimate = await poor.post('/v1/screens/estimate', { project_id: project, plan: PLAN });
+    expect(estimate.json).toMatchObject({ rows: 1, distinct: 1, refused: 0, credits: 1 });
     expect(accepted).toMatchObject({ status: 202, json: { rows: 1, input: { project_id: project } } });
     await work();
     expect((await poor.get(`/v1/screens/${accepted.json.id}`)).json).toMatchObject({

@@ -45,7 +45,9 @@ describe('a screen', () => {
     const [heavy = '', light = ''] = initialChains(system.antibody).map(({ sequence }) => sequence);
     // Different antibodies: residues 13 to 15 of the first framework are drawn from the number of the row.
     const heavyOf = (row: number): string =>
-      heavy.slice(0, 12) + [row, row / 20, row / 400].map((n) => RESIDUES[Math.floor(n) % 20]).join('') + heavy.slice(15);
+      heavy.slice(0, 12) +
+      [row, row / 20, row / 400].map((n) => RESIDUES[Math.floor(n) % 20]).join('') +
+      heavy.slice(15);
     const lines = Array.from({ length: ROWS }, (_, row) => `ab-${row},${heavyOf(row)},${light}`);
     // Refused by itself, and not charged.
     lines[17] = 'poison,AAAAAAAAAAAAAAAAAAAAAAAA,';

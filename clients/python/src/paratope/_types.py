@@ -4708,11 +4708,15 @@ class ScreenEstimate(TypedDict):
 
 class ScreenEstimateRequest(TypedDict):
     rows: NotRequired[int]
-    """Number of antibodies, in place of an upload."""
+    """Number of antibodies, where there is neither an upload nor a project yet."""
     plan: ScreenPlan
     """Plan of the screen."""
     upload_id: NotRequired[str]
-    """Upload of purpose `screen`, which is ready."""
+    """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
+    project_id: NotRequired[str]
+    """Project, the variants of which are screened."""
+    variant_ids: NotRequired[list[str]]
+    """Of the project, only these variants."""
 
 
 class ScreenFailedEvent(TypedDict):

@@ -8381,7 +8381,7 @@ export type ScreenEstimate = {
 
 export type ScreenEstimateRequest = {
     /**
-     * Number of antibodies, in place of an upload.
+     * Number of antibodies, where there is neither an upload nor a project yet.
      */
     rows?: number;
     /**
@@ -8389,9 +8389,17 @@ export type ScreenEstimateRequest = {
      */
     plan: ScreenPlan;
     /**
-     * Upload of purpose `screen`, which is ready.
+     * Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.
      */
     upload_id?: string;
+    /**
+     * Project, the variants of which are screened.
+     */
+    project_id?: string;
+    /**
+     * Of the project, only these variants.
+     */
+    variant_ids?: Array<string>;
 };
 
 export type ScreenFailedEvent = {
