@@ -3293,3 +3293,19 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def list_screen_columns(
+        self,
+    ) -> t.ScreenColumns:
+        """List the columns that plans and tables of screens can have.
+
+        `GET /v1/screens/columns`
+        """
+        answer: t.ScreenColumns = self.call(
+            "GET",
+            "/v1/screens/columns",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer

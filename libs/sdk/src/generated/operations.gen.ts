@@ -203,6 +203,7 @@ export const OPERATIONS = {
   proposeCampaignPlate: { method: 'POST', path: '/v1/campaigns/{id}/plates' },
   getAssistantClient: { method: 'GET', path: '/orgs/{org_id}/assistant-grants/client' },
   createAssistantGrant: { method: 'POST', path: '/orgs/{org_id}/assistant-grants' },
+  listScreenColumns: { method: 'GET', path: '/v1/screens/columns' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -382,6 +383,7 @@ export interface Operations {
   proposeCampaignPlate: { request: types.ProposeCampaignPlateData; answer: types.ProposeCampaignPlateResponse };
   getAssistantClient: { request: types.GetAssistantClientData; answer: types.GetAssistantClientResponse };
   createAssistantGrant: { request: types.CreateAssistantGrantData; answer: types.CreateAssistantGrantResponse };
+  listScreenColumns: { request: types.ListScreenColumnsData; answer: types.ListScreenColumnsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */
