@@ -1,6 +1,7 @@
 import {
   GOLDEN_GATE_ENZYMES,
   orderFragments,
+  VENDOR_LIMITS_CHECKED,
   VENDOR_PRESETS,
   VENDORS,
   type Assembly,
@@ -55,7 +56,8 @@ export function orderOf(
   );
   const lines = ofChains.map((fragments) => {
     const lengths = fragments.map(({ sequence }) => sequence.length).join(', ');
-    return `${name}  ordered as ${fragments.length} of ${VENDOR_PRESETS[vendor].title}: ${lengths} nucleotides`;
+    const product = `${VENDOR_PRESETS[vendor].title} (limits of ${VENDOR_LIMITS_CHECKED})`;
+    return `${name}  ordered as ${fragments.length} of ${product}: ${lengths} nucleotides`;
   });
   return { fragments: ofChains.flat(), lines };
 }
