@@ -3063,7 +3063,7 @@ class NumberedChain(TypedDict):
 
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
-    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
+    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
     """Nearest species, even where `call` names none."""
     margin: float
