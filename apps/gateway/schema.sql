@@ -270,6 +270,7 @@ CREATE TABLE core.assay_results (
   CONSTRAINT assay_results_bound_check CHECK ((bound = ANY (ARRAY['above'::text, 'below'::text])))
 );
 CREATE INDEX assay_results_by_assay ON core.assay_results USING btree (assay_id, variant_id);
+CREATE INDEX assay_results_by_org ON core.assay_results USING btree (org_id, variant_id, assay_id);
 
 CREATE TABLE core.assays (
   id uuid NOT NULL,

@@ -14,6 +14,7 @@ import { Variant } from './variant.js';
 })
 @Check('assay_results_bound_check', `bound IN ('above', 'below')`)
 @Index('assay_results_by_assay', ['assay_id', 'variant_id'])
+@Index('assay_results_by_org', ['org_id', 'variant_id', 'assay_id'])
 export class AssayResult {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assay_results_pkey' }) variant_id!: string;
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assay_results_pkey' }) assay_id!: string;

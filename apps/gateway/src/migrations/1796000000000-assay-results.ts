@@ -34,6 +34,7 @@ export class AssayResults1796000000000 implements MigrationInterface {
         CONSTRAINT assay_results_bound_check CHECK (bound IN ('above', 'below'))
       );
       CREATE INDEX assay_results_by_assay ON core.assay_results (assay_id, variant_id);
+      CREATE INDEX assay_results_by_org ON core.assay_results (org_id, variant_id, assay_id);
     `);
   }
 
