@@ -77,7 +77,6 @@ const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
     'Stability',
     [
       'melting_temperature',
-      'melting_temperature_prior',
       'unpaired_cysteines',
       'buried_charges',
       'unsatisfied_polar',

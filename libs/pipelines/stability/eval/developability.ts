@@ -6,15 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import {
-  analyse,
-  descriptorsOf,
-  familyTm,
-  metricsOf,
-  predictAssay,
-  readFvs,
-  type ModelledFv,
-} from '@paratope/developability';
+import { analyse, descriptorsOf, metricsOf, predictAssay, readFvs, type ModelledFv } from '@paratope/developability';
 import { baselinesOf } from '@paratope/developability/training';
 import { spearman } from '@paratope/fitting';
 import { openModels } from '@paratope/workbench/fv-models';
@@ -101,7 +93,6 @@ function predictionsOf(fv: ModelledFv): Predictions {
   const metrics = new Map(metricsOf(analysed, descriptors).map(({ name, value }) => [name, value]));
   return {
     ...Object.fromEntries(HEADS.map((name) => [`head ${name}`, predictAssay(name, descriptors).score])),
-    'head tm_prior': familyTm(fv).value,
     ...Object.fromEntries(METRICS.map((name) => [name, metrics.get(name) ?? null])),
   };
 }

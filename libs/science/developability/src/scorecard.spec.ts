@@ -47,11 +47,19 @@ describe('a scorecard', () => {
     }
   });
 
-  it('never claims more than low confidence of a melting temperature, and prints its ρ and spread', () => {
-    const tm = metrics.find(({ name }) => name === 'melting_temperature_prior')!;
+  it('gives no melting temperature of VH with VL, and says why', () => {
+    const tm = metrics.find(({ name }) => name === 'melting_temperature')!;
+    expect(tm).toMatchObject({ value: null, percentile: null, flag: null, confidence: 'low' });
+    expect(tm.method).toContain('no method that we tried ranks them');
+    expect(report.thermostability.notes[0]).toContain('No melting temperature is given');
+  });
+
+  it('never claims more than low confidence of the melting temperature of a single domain, and prints its ρ and spread', () => {
+    const { thermostability } = scorecardReport(scorecardOf(fvNamed('4w6x-vhh')), ORIGINS);
+    const tm = thermostability.metrics.find(({ name }) => name === 'melting_temperature')!;
     expect(tm).toMatchObject({ confidence: 'low', flag: null, unit: '°C' });
     expect(tm.spread).toBeGreaterThan(3);
-    expect(tm.nested_rho).toBeLessThan(0.3);
+    expect(tm.nested_rho).toBeLessThan(0.5);
   });
 
   it('says of a single domain what it can, and not what was fitted on pairs', () => {

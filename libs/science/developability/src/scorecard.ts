@@ -82,7 +82,9 @@ function thermostabilityNotes({ fv, core }: AnalysedFv): string[] {
     [core.unusual, 'Residue that the human family rarely has in the core or interface'],
   ];
   return [
-    'Melting temperatures follow hardly from a sequence or model: read the warnings, not the number.',
+    fv.domains.length === 1
+      ? 'Melting temperatures follow hardly from a sequence or model: read the warnings, not the number.'
+      : 'No melting temperature is given: nothing that we tried tells those of antibodies apart. Read the warnings.',
     ...named.flatMap(([indices, what]) => indices.map((i) => `${what}: ${residueName(fv, i)}.`)),
   ];
 }

@@ -11,7 +11,6 @@ import {
   pooledDescriptors,
   type AssayHead,
   type AssayName,
-  type TmPrior,
   type VhhTmHead,
 } from './src/index.ts';
 import { openModels } from '@paratope/workbench/fv-models';
@@ -52,6 +51,7 @@ export const program = training({
       ac_sins: headOf('ac_sins'),
       polyreactivity: headOf('polyreactivity'),
     };
+    // Without skill, and so not part of the product: what a figure for antibodies would have to beat.
     const prior = fitTmPrior(antibodies, families);
     console.log(
       `Fab Tm by germline family: nested ρ ${prior.nestedRho.toFixed(3)}, spread ${prior.spread.toFixed(1)} °C`,
@@ -60,16 +60,11 @@ export const program = training({
     console.log(
       `VHH Tm: nested ρ ${vhh.nestedRho.toFixed(3)}, error ${vhh.nestedError.toFixed(1)} °C, of the mean ${vhh.meanError.toFixed(1)} °C`,
     );
-    write(heads, prior, vhh, sha256);
+    write(heads, vhh, sha256);
   },
 });
 
-function write(
-  heads: Readonly<Record<AssayName, AssayHead>>,
-  prior: TmPrior,
-  vhh: VhhTmHead,
-  inputSha256: string,
-): void {
+function write(heads: Readonly<Record<AssayName, AssayHead>>, vhh: VhhTmHead, inputSha256: string): void {
   const provenance = {
     version: '2',
     sources: ['Jain et al., PNAS 2017, 114:944 (137 antibodies)', 'NbThermo, Database 2023 (single domains)'],
@@ -78,13 +73,11 @@ function write(
   writeFileSync(
     new URL('../src/generated/heads.ts', import.meta.url),
     `// Made by \`npm run train -- developability-heads\`; do not edit.
-import type { AssayHead, AssayName, TmPrior, VhhTmHead } from '../heads/head.js';
+import type { AssayHead, AssayName, VhhTmHead } from '../heads/head.js';
 
 export const HEADS_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 
 export const ASSAY_HEADS: Readonly<Record<AssayName, AssayHead>> = ${JSON.stringify(heads, null, 1)};
-
-export const TM_PRIOR: TmPrior = ${JSON.stringify(prior, null, 1)};
 
 export const VHH_TM_HEAD: VhhTmHead = ${JSON.stringify(vhh)};
 `,

@@ -19,18 +19,6 @@ export interface AssayHead {
   readonly model: LinearModel;
 }
 
-/** Mean melting temperature of Fabs by the germline families of their domains: what a family says before anything else is known. */
-export interface TmPrior {
-  /** °C, over all. */
-  readonly mean: number;
-  /** °C, added for the V family; shrunk towards 0 where there are few. */
-  readonly families: Readonly<Record<string, number>>;
-  /** °C, standard deviation of what was held out. */
-  readonly spread: number;
-  readonly nestedRho: number;
-  readonly antibodies: number;
-}
-
 /** A model of the melting temperature of single domains, with what nested cross-validation found. */
 export interface VhhTmHead {
   readonly nestedRho: number;

@@ -1,7 +1,6 @@
 /** The full name of each metric of a scorecard, by its key in the API. */
 const LABELS: Readonly<Record<string, string>> = {
   melting_temperature: 'Melting temperature',
-  melting_temperature_prior: 'Melting temperature (mean of the family)',
   unpaired_cysteines: 'Unpaired cysteines',
   buried_charges: 'Buried charges without a partner',
   unsatisfied_polar: 'Buried polar atoms without a partner',

@@ -4,7 +4,7 @@ import { extinction, gravy, instabilityIndex, molecularWeight } from '../chemist
 import type { AnalysedFv } from '../fv/analysed-fv.js';
 import type { Descriptors } from '../heads/descriptors.js';
 import { assayHead, predictAssay, type AssayName } from '../heads/assay-heads.js';
-import { familyTm, singleDomainTm } from '../heads/melting-temperature.js';
+import { singleDomainTm } from '../heads/melting-temperature.js';
 import { cdr3Compactness } from '../surface/compactness.js';
 import type { Direction } from './percentile.js';
 
@@ -61,10 +61,11 @@ const named = (section: SectionName, rows: readonly Row[]): Metric[] =>
   }));
 
 const isSingle = ({ fv }: AnalysedFv): boolean => fv.domains.length === 1;
-const tmOf = (analysed: AnalysedFv) => (isSingle(analysed) ? singleDomainTm(analysed.fv) : familyTm(analysed.fv));
+/** Null of antibodies with VH and VL, of which nothing tells it. */
+const tmOf = (analysed: AnalysedFv) => (isSingle(analysed) ? singleDomainTm(analysed.fv) : null);
 
 function withTmSpread(metric: Metric, analysed: AnalysedFv): Metric {
-  const tm = metric.name.startsWith('melting_temperature') ? tmOf(analysed) : null;
+  const tm = metric.name === 'melting_temperature' ? tmOf(analysed) : null;
   return tm ? { ...metric, spread: tm.spread, nestedRho: tm.nestedRho } : metric;
 }
 
@@ -73,7 +74,7 @@ function thermostability(analysed: AnalysedFv): Row[] {
   const tm = tmOf(analysed)?.value ?? null;
   const tmMethod = isSingle(analysed)
     ? 'ridge on the sequence, fitted to measured VHHs (NbThermo)'
-    : 'mean of the germline families of VH and VL among 137 Fabs (Jain et al. 2017); not a prediction of this antibody';
+    : 'not given for VH with VL: no method that we tried ranks them (ρ 0.13 at best on held-out families)';
   const fault = (name: string, indices: readonly number[], method: string): Row => [
     name,
     indices.length,
@@ -83,14 +84,7 @@ function thermostability(analysed: AnalysedFv): Row[] {
     method,
   ];
   return [
-    [
-      isSingle(analysed) ? 'melting_temperature' : 'melting_temperature_prior',
-      tm,
-      '°C',
-      'informative',
-      'low',
-      tmMethod,
-    ],
+    ['melting_temperature', tm, '°C', 'informative', 'low', tmMethod],
     fault('unpaired_cysteines', core.unpairedCysteines, 'no other Sγ within 2.5 Å in the model'),
     fault(
       'buried_charges',

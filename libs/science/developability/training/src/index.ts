@@ -10,5 +10,5 @@ export {
   type MeasuredAntibody,
   type MeasuredDomain,
 } from './train-heads.ts';
-export type { AssayHead, AssayName, TmPrior, VhhTmHead } from '#src/heads/head.js';
+export type { AssayHead, AssayName, VhhTmHead } from '#src/heads/head.js';
 export type { Reference } from '#src/reference/reference.js';

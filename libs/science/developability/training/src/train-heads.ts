@@ -3,7 +3,7 @@ import { average, reproducibleRandom, spearman } from '@paratope/fitting';
 import { family } from '@paratope/germline';
 import { numberAntibody } from '@paratope/numbering';
 import { DESCRIPTORS, type Descriptors } from '#src/heads/descriptors.js';
-import type { AssayHead, AssayName, TmPrior, VhhTmHead } from '#src/heads/head.js';
+import type { AssayHead, AssayName, VhhTmHead } from '#src/heads/head.js';
 import type { LinearModel } from '#src/heads/linear-model.js';
 import { vhhDescriptors } from '#src/heads/vhh-descriptors.js';
 import { baselinesOf, BASELINES } from './baselines.ts';
@@ -117,7 +117,11 @@ function fitFamilies(members: readonly (readonly string[])[], targets: readonly 
   return { mean, effects };
 }
 
-export function fitTmPrior(antibodies: readonly MeasuredAntibody[], families: readonly number[]): TmPrior {
+/** How well the germline families of VH and VL alone let expect the melting temperature of a Fab. */
+export function fitTmPrior(
+  antibodies: readonly MeasuredAntibody[],
+  families: readonly number[],
+): { readonly spread: number; readonly nestedRho: number } {
   const known = antibodies.flatMap(({ vh, vl, measured }, i) => {
     const tm = measured('Fab Tm');
     return Number.isFinite(tm) ? [{ tm, names: [vh, vl].map(vFamily), family: families[i] ?? 0 }] : [];
@@ -133,13 +137,9 @@ export function fitTmPrior(antibodies: readonly MeasuredAntibody[], families: re
     },
   };
   const { rho, first } = repeated({ rows, targets, families: known.map((one) => one.family) }, fitting);
-  const { mean, effects } = fitFamilies(rows, targets);
   return {
-    mean: round(mean, 2),
-    families: Object.fromEntries([...effects].sort().map(([name, value]) => [name, round(value, 2)])),
     spread: round(Math.sqrt(average(targets.map((tm, i) => ((first[i] ?? NaN) - tm) ** 2))), 2),
     nestedRho: round(rho, 3),
-    antibodies: known.length,
   };
 }
 
