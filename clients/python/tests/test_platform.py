@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 
 import pytest
 
-from paratope import Paratope, ParatopeError
+from paratope import AsyncParatope, Paratope, ParatopeError, types
 
 pytestmark = pytest.mark.skipif("PARATOPE_URL" not in os.environ, reason="PARATOPE_URL names no platform")
 
@@ -56,3 +57,28 @@ def test_a_repetition_with_one_key_is_done_once() -> None:
         with pytest.raises(ParatopeError) as caught:
             paratope.create_project({"name": "Twice"}, idempotency_key="python-once")
         assert caught.value.code == "idempotency_mismatch"
+
+
+async def first_completed(paratope: AsyncParatope) -> types.JobEvent:
+    async for event in paratope.events():
+        if event["type"] == "humanization.completed":
+            return event
+    raise AssertionError("the stream ended")
+
+
+def test_events_of_jobs_are_followed_and_gone_on_with() -> None:
+    async def work() -> types.JobEvent:
+        async with AsyncParatope.from_environment() as paratope:
+            project = await paratope.create_project({"name": "Python, side by side"})
+            candidate = await paratope.create_antibody(project["id"], "Rituximab", VH, VL)
+            listening = asyncio.create_task(first_completed(paratope))
+            # A job that ends before the stream stands is not among its events.
+            while not listening.done():
+                job = await paratope.submit_humanization({"variant_id": candidate["initial_variant_id"]})
+                assert (await paratope.wait(job, timeout=60))["status"] == "completed"
+            return listening.result()
+
+    event = asyncio.run(work())
+    with Paratope.from_environment() as paratope:
+        later = list(paratope.events(last_event_id=event["id"], follow=False))
+        assert event["id"] not in {each["id"] for each in later}

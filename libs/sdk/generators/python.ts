@@ -39,12 +39,27 @@ export function pythonFiles({ paths, components, ...rest }: PythonSource): Recor
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  const methods = all.flatMap(({ path, method, operation }) => methodOf(path, method, operation, types));
+  const methodsFor = (isAsync: boolean): string =>
+    all.flatMap(({ path, method, operation }) => methodOf(path, method, operation, types, isAsync)).join('\n');
+  const [methods, asyncMethods] = [methodsFor(false), methodsFor(true)];
   const codes = rest['x-problem-codes'].map((code) => JSON.stringify(code)).join(', ');
   const typesSource = types.source;
   const typing = (source: string, names: readonly string[]): string =>
     names.filter((name) => new RegExp(`\\b${name}\\b`).test(source)).join(', ');
-  const used = methods.join('\n');
+  const operations = (className: string, base: string, module: string, source: string): string =>
+    [
+      HEAD,
+      `from typing import ${typing(source, ['Any', 'Literal'])}`,
+      '',
+      'from . import _types as t',
+      `from .${module} import ${base}`,
+      '',
+      '',
+      `class ${className}(${base}):`,
+      '    """One method per operation of the HTTP contract."""',
+      '',
+      source,
+    ].join('\n');
   return {
     '_types.py': [
       HEAD,
@@ -59,23 +74,35 @@ export function pythonFiles({ paths, components, ...rest }: PythonSource): Recor
       typesSource,
       '',
     ].join('\n'),
-    '_operations.py': [
+    '_operations.py': operations('Operations', 'Caller', '_transport', methods),
+    '_async_operations.py': operations('AsyncOperations', 'AsyncCaller', '_async_transport', asyncMethods),
+    '_job_paths.py': [
       HEAD,
-      `from typing import ${typing(used, ['Any', 'Literal'])}`,
+      '#: Where the jobs of each kind are, and screens, which are waited for like jobs.',
+      'JOB_PATHS = {',
+      ...jobPaths(all, components.schemas).map(([kind, path]) => `    "${kind}": "${path}",`),
+      '}',
       '',
-      'from . import _types as t',
-      'from ._transport import Caller',
-      '',
-      '',
-      'class Operations(Caller):',
-      '    """One method per operation of the HTTP contract."""',
-      '',
-      used,
     ].join('\n'),
   };
 }
 
-function methodOf(path: string, method: string, operation: Operation, types: PythonTypes): string[] {
+/** The `object` of whatever has a state that ends, with the path to read it at. */
+function jobPaths(
+  all: readonly { readonly path: string; readonly method: string; readonly operation: Operation }[],
+  schemas: PythonSource['components']['schemas'],
+): [string, string][] {
+  return all.flatMap(({ path, method, operation: { responses, deprecated } }) => {
+    const reference = responses['200']?.content?.['application/json']?.schema.$ref;
+    const { object, status } = schemas[reference?.split('/').at(-1) ?? '']?.properties ?? {};
+    const isJob = status?.enum?.includes('running') === true && status.enum.includes('canceled');
+    return method === 'GET' && path.endsWith('/{id}') && !deprecated && isJob && typeof object?.const === 'string'
+      ? [[object.const, path] as [string, string]]
+      : [];
+  });
+}
+
+function methodOf(path: string, method: string, operation: Operation, types: PythonTypes, isAsync: boolean): string[] {
   const { operationId, summary, deprecated, parameters = [], requestBody, responses } = operation;
   const name = pascal(operationId);
   const of = (place: Parameter['in']) =>
@@ -117,15 +144,16 @@ function methodOf(path: string, method: string, operation: Operation, types: Pyt
     ...(body ? ['body=body'] : []),
     ...(isWrite ? ['idempotency_key=idempotency_key'] : []),
   ];
+  const wait = isAsync ? 'await ' : '';
   return [
-    `    def ${snake(operationId)}(`,
+    `    ${isAsync ? 'async ' : ''}def ${snake(operationId)}(`,
     ...signature.map((each) => `        ${each},`),
     `    ) -> ${answer}:`,
     ...docstring(`${summary}.${deprecated ? ' Deprecated.' : ''}\n\n\`${method} ${path}\``, '        '),
     ...(answer === 'None'
-      ? [`        self.call(${call.join(', ')})`]
+      ? [`        ${wait}self.call(${call.join(', ')})`]
       : [
-          `        answer: ${answer} = self.call(`,
+          `        answer: ${answer} = ${wait}self.call(`,
           ...call.map((each) => `            ${each},`),
           '        )',
           '        return answer',

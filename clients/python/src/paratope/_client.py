@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
-import hashlib
-import mimetypes
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from time import monotonic
-from typing import Any, Literal, TypeVar, cast
-from urllib.parse import urlsplit
+from typing import Any, TypeVar, cast
+
+import httpx
 
 from . import _types as t
-from ._errors import JobEnded, ParatopeConnectionError
 from ._operations import Operations
+from ._errors import JobEnded, ParatopeConnectionError
+from ._events import SILENCE, MessageReader, Place, is_final, lost
+from ._progress import Progress
 from ._screens import ScreenTable
-
-FIRST_PAUSE = 0.2
-LONGEST_PAUSE = 5.0
+from ._values import (
+    FIRST_PAUSE,
+    LONGEST_PAUSE,
+    Purpose,
+    candidate_of,
+    file_name,
+    file_urls,
+    is_open,
+    is_ready,
+    job_path,
+    login_of_environment,
+    pandas_of,
+    polars_of,
+    screen_of,
+    table_urls,
+    upload_of,
+    view_of,
+)
 
 JobT = TypeVar("JobT", bound=Mapping[str, Any])
-
-#: Where the jobs of each kind are.
-PATHS = {
-    "humanization": "humanizations",
-    "structure_prediction": "structure-predictions",
-    "stability_analysis": "stability-analyses",
-    "immunogenicity_analysis": "immunogenicity-analyses",
-    "complex_prediction": "complex-predictions",
-    "codon_export": "codon-exports",
-    "screen": "screens",
-}
-
-_MEDIA_TYPES = {
-    ".pdb": "chemical/x-pdb",
-    ".ent": "chemical/x-pdb",
-    ".cif": "chemical/x-mmcif",
-    ".csv": "text/csv",
-    ".tsv": "text/tab-separated-values",
-    ".fasta": "text/x-fasta",
-    ".fa": "text/x-fasta",
-    ".parquet": "application/vnd.apache.parquet",
-    ".gz": "application/gzip",
-}
 
 
 class Paratope(Operations):
@@ -55,10 +48,7 @@ class Paratope(Operations):
     @classmethod
     def from_environment(cls, **options: Any) -> Paratope:
         """As ``PARATOPE_URL`` and ``PARATOPE_TOKEN`` say."""
-        try:
-            return cls(os.environ["PARATOPE_URL"], os.environ["PARATOPE_TOKEN"], **options)
-        except KeyError as missing:
-            raise RuntimeError(f"set {missing.args[0]}") from None
+        return cls(*login_of_environment(), **options)
 
     def __enter__(self) -> Paratope:
         return self
@@ -72,13 +62,15 @@ class Paratope(Operations):
         *,
         timeout: float | None = None,
         on_change: Callable[[JobT], None] | None = None,
+        progress: bool | None = None,
     ) -> JobT:
         """Reads a job until it has completed, and returns it with its results.
 
+        :param progress: whether to show how far it is; default: in notebooks
         :raises JobEnded: it failed or was canceled
         :raises TimeoutError: after `timeout` seconds; the job goes on
         """
-        [ended] = self.wait_all([job], timeout=timeout, on_change=on_change)
+        [ended] = self.wait_all([job], timeout=timeout, on_change=on_change, progress=progress)
         if ended["status"] != "completed":
             raise JobEnded(ended)
         return ended
@@ -89,28 +81,30 @@ class Paratope(Operations):
         *,
         timeout: float | None = None,
         on_change: Callable[[JobT], None] | None = None,
+        progress: bool | None = None,
     ) -> list[JobT]:
         """Reads jobs until all have ended, completed or not; in their order.
 
         :raises TimeoutError: after `timeout` seconds; the jobs go on
         """
-        jobs = list(jobs)
-        ended: dict[str, JobT] = {}
+        latest = list(jobs)
+        unread = set(range(len(latest)))
+        shown = Progress(progress)
         until = None if timeout is None else monotonic() + timeout
         pause = FIRST_PAUSE
         while True:
-            for job in jobs:
-                if job["id"] in ended:
-                    continue
-                now = cast(JobT, self.call("GET", f"/v1/{PATHS[job['object']]}/{{id}}", path_values={"id": job["id"]}))
+            for place in sorted(unread):
+                now = self._read(latest[place])
+                latest[place] = now
                 if on_change is not None:
                     on_change(now)
-                if now["status"] not in ("pending", "running", "paused"):
-                    ended[job["id"]] = now
-            if all(job["id"] in ended for job in jobs):
-                return [ended[job["id"]] for job in jobs]
+                if not is_open(now):
+                    unread.discard(place)
+            shown.show(latest)
+            if not unread:
+                return latest
             if until is not None and monotonic() + pause > until:
-                raise TimeoutError(f"{len(jobs) - len(ended)} of {len(jobs)} jobs have not ended")
+                raise TimeoutError(f"{len(unread)} of {len(latest)} jobs have not ended")
             self._sleep(pause)
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
@@ -125,6 +119,40 @@ class Paratope(Operations):
             if after is None:
                 return
 
+    def events(self, *, last_event_id: str | None = None, follow: bool = True) -> Iterator[t.JobEvent]:
+        """What happens to the organization's jobs, as it happens. A stream that is lost is taken up where it was.
+
+        :param last_event_id: goes on after this event; default: with what happens from now on
+        :param follow: False ends after the events that there are
+        :raises EventsGap: there were events that the service does not keep any more
+        :raises ParatopeError: the service refuses for good
+        """
+        place = Place(last_event_id)
+        query = {"follow": "true" if follow else "false"}
+        while True:
+            try:
+                with self._http.stream(
+                    "GET", "/v1/events", params=query, headers=place.headers(), timeout=SILENCE
+                ) as response:
+                    if not response.is_success:
+                        response.read()
+                        refused = lost(self._base_url, response)
+                        if is_final(refused) or not follow:
+                            raise refused
+                    else:
+                        reader = MessageReader()
+                        for line in response.iter_lines():
+                            message = reader.read(line)
+                            event = None if message is None else place.take(message)
+                            if event is not None:
+                                yield event
+                        if not follow:
+                            return
+            except httpx.TransportError as cause:
+                if not follow:
+                    raise lost(self._base_url, cause) from cause
+            self._sleep(place.pause())
+
     def to_pandas(self, **query: Any) -> Any:
         """Variants with their figures as a ``pandas.DataFrame``: a row per variant, a column per figure.
 
@@ -132,11 +160,14 @@ class Paratope(Operations):
 
         :raises ModuleNotFoundError: pandas is not installed
         """
-        import pandas
+        return pandas_of(list(self.every(self.list_scores, **query)))
 
-        rows = list(self.every(self.list_scores, **query))
-        names = ("variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at")
-        return pandas.DataFrame([{**{name: row[name] for name in names}, **row["figures"]} for row in rows])
+    def to_polars(self, **query: Any) -> Any:
+        """The same as a ``polars.DataFrame``.
+
+        :raises ModuleNotFoundError: polars is not installed
+        """
+        return polars_of(list(self.every(self.list_scores, **query)))
 
     def create_antibody(
         self,
@@ -148,24 +179,14 @@ class Paratope(Operations):
         idempotency_key: str | None = None,
     ) -> t.CreatedTherapeuticCandidate:
         """A candidate of a heavy and a light chain, or of a VHH; its variant is ``initial_variant_id``."""
-        chains: list[t.ChainInput] = [{"role": "heavy", "sequence": heavy}]
-        if light is not None:
-            chains.append({"role": "light", "sequence": light})
-        return self.create_therapeutic_candidate(
-            {
-                "project_id": project_id,
-                "name": name,
-                "format": "nanobody" if light is None else "mab",
-                "initial_chains": chains,
-            },
-            idempotency_key=idempotency_key,
-        )
+        body = candidate_of(project_id, name, heavy, light)
+        return self.create_therapeutic_candidate(body, idempotency_key=idempotency_key)
 
     def upload(
         self,
         file: str | os.PathLike[str],
         *,
-        purpose: Literal["antigen_structure", "screen"] = "antigen_structure",
+        purpose: Purpose = "antigen_structure",
         timeout: float = 120.0,
     ) -> t.Upload:
         """Puts a file into the store and waits until it was read.
@@ -175,30 +196,15 @@ class Paratope(Operations):
         """
         path = Path(file)
         content = path.read_bytes()
-        guessed = _MEDIA_TYPES.get(path.suffix.lower()) or mimetypes.guess_type(path.name)[0]
-        slot = self.create_upload(
-            cast(
-                t.UploadCreate,
-                {
-                    "filename": path.name,
-                    "content_type": guessed or "application/octet-stream",
-                    "byte_size": len(content),
-                    "sha256": hashlib.sha256(content).hexdigest(),
-                    "purpose": purpose,
-                },
-            )
-        )
+        slot = self.create_upload(upload_of(path, content, purpose))
         response = self._files.put(slot["upload_url"], content=content, headers=dict(slot["headers"]))
         if not response.is_success:
             raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
         until = monotonic() + timeout
         while True:
             upload = self.get_upload(slot["id"])
-            if upload["status"] == "ready":
+            if is_ready(upload):
                 return upload
-            if upload["status"] == "failed":
-                error = upload["error"]
-                raise ValueError(f"{path.name}: {error['detail'] if error else 'refused'}")
             if monotonic() > until:
                 raise TimeoutError(f"{path.name} has not been read yet")
             self._sleep(FIRST_PAUSE)
@@ -214,9 +220,7 @@ class Paratope(Operations):
     ) -> t.Screen:
         """Uploads a file of antibodies and screens it; ``wait`` reads the screen until it has ended."""
         upload = self.upload(file, purpose="screen")
-        body: t.ScreenCreate = {"upload_id": upload["id"], "plan": plan, "max_credits": max_credits}
-        if name is not None:
-            body["name"] = name
+        body = screen_of(upload["id"], plan, max_credits, name)
         return self.create_screen(body, idempotency_key=idempotency_key)
 
     def screen_table(self, screen: Mapping[str, Any], table: str = "selected") -> ScreenTable:
@@ -224,47 +228,31 @@ class Paratope(Operations):
 
         :raises LookupError: the screen does not have the table, or not yet
         """
-        files = self.get_screen_files(screen["id"])
-        whole = {"selected": files["selected_url"], "rows": files["rows_url"]}
-        tiers: dict[str, list[str]] = {tier["tier"]: tier["urls"] for tier in files["tiers"]}
-        url = whole.get(table)
-        urls = [url] if url is not None else tiers.get(table, [])
-        if not urls:
-            raise LookupError(f"screen {screen['id']} has no table {table}")
+        urls = table_urls(screen["id"], self.get_screen_files(screen["id"]), table)
         return ScreenTable(table, urls, self._fetch)
-
-    def _fetch(self, url: str) -> bytes:
-        response = self._files.get(url)
-        if not response.is_success:
-            raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
-        return response.content
 
     def download(self, job: Mapping[str, Any], folder: str | os.PathLike[str]) -> list[Path]:
         """Writes every file that a completed job's results link to; the job is read again for fresh addresses."""
-        now = self.call("GET", f"/v1/{PATHS[job['object']]}/{{id}}", path_values={"id": job["id"]})
+        now = self._read(job)
         target = Path(folder)
         target.mkdir(parents=True, exist_ok=True)
         written = []
-        for name, url in _urls(now["results"]):
-            with self._files.stream("GET", url) as response:
-                if not response.is_success:
-                    raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
-                path = target / f"{job['id']}-{name}{Path(urlsplit(url).path).suffix}"
-                with path.open("wb") as out:
-                    for part in response.iter_bytes():
-                        out.write(part)
+        for name, url in file_urls(now["results"]):
+            path = target / file_name(job, name, url)
+            path.write_bytes(self._fetch(url))
             written.append(path)
         return written
 
+    def view(self, job: Mapping[str, Any]) -> Any:
+        """The model of a completed job, to turn in a notebook.
 
-def _urls(value: object, place: str = "") -> Iterator[tuple[str, str]]:
-    """Every ``…_url`` in results, with the names that lead to it."""
-    if isinstance(value, Mapping):
-        for key, each in value.items():
-            if key.endswith("_url") and isinstance(each, str):
-                yield f"{place}{key.removesuffix('_url')}", each
-            else:
-                yield from _urls(each, f"{place}{key}-")
-    elif isinstance(value, list):
-        for number, each in enumerate(value, 1):
-            yield from _urls(each, f"{place}{number}-")
+        :raises LookupError: the job has no model
+        :raises ModuleNotFoundError: py3Dmol is not installed
+        """
+        urls = dict(file_urls((self._read(job))["results"]))
+        if "pdb" not in urls:
+            raise LookupError(f"{job['object']} {job['id']} has no model")
+        return view_of(self._fetch(urls["pdb"]))
+
+    def _read(self, job: JobT) -> JobT:
+        return cast(JobT, self.call("GET", job_path(job), path_values={"id": job["id"]}))

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import email.utils
 import time
-import uuid
 from collections.abc import Callable, Mapping
 from typing import Any
-from urllib.parse import quote, urlsplit
 
 import httpx
 
-from ._errors import ParatopeConnectionError, ParatopeError
-
-FIRST_PAUSE = 0.25
-LONGEST_BACKOFF = 8.0
-ACCEPT = "application/json, application/problem+json;q=0.9, */*;q=0.5"
+from ._errors import ParatopeConnectionError
+from ._requests import Refusal, arguments_of, body_of, filled, headers_of, no_answer, pause_after, refusal
 
 
 class Caller:
@@ -42,7 +36,7 @@ class Caller:
         self._base_url = base_url.rstrip("/")
         self._http = httpx.Client(
             base_url=self._base_url,
-            headers={"authorization": f"Bearer {token}", "accept": ACCEPT, "user-agent": "paratope-python/0.2.0"},
+            headers=headers_of(token),
             timeout=timeout,
             follow_redirects=False,
             transport=transport,
@@ -74,94 +68,27 @@ class Caller:
         :raises ParatopeError: the service refused
         :raises ParatopeConnectionError: no answer came
         """
-        sent = {name: _text(value) for name, value in (headers or {}).items() if value is not None}
-        if method != "GET":
-            sent["idempotency-key"] = idempotency_key or str(uuid.uuid4())
-        request: dict[str, Any] = {
-            "params": {name: _text(value) for name, value in (query or {}).items() if value is not None},
-            "headers": sent,
-        }
-        if body is not None:
-            request["json"] = body
-        url = _filled(path, path_values or {})
+        request = arguments_of(method, query, headers, body, idempotency_key)
+        url = filled(path, path_values or {})
         for retry in range(self._max_retries + 1):
             outcome = self._attempt(method, url, request)
             if isinstance(outcome, httpx.Response):
-                return _body(outcome)
-            pause = _pause_after(outcome, retry)
+                return body_of(outcome)
+            pause = pause_after(outcome, retry)
             if pause is None or pause > self._max_pause or retry == self._max_retries:
                 raise outcome
             self._sleep(pause)
         raise AssertionError("the last attempt returns or raises")
 
-    def _attempt(
-        self, method: str, url: str, request: dict[str, Any]
-    ) -> httpx.Response | ParatopeError | ParatopeConnectionError:
+    def _attempt(self, method: str, url: str, request: dict[str, Any]) -> httpx.Response | Refusal:
         try:
             response = self._http.request(method, url, **request)
         except httpx.TransportError as cause:
-            error = ParatopeConnectionError(f"no answer from {_origin(self._base_url)}: {type(cause).__name__}")
-            error.__cause__ = cause
-            return error
-        return response if response.is_success else _refusal(response)
+            return no_answer(self._base_url, cause)
+        return response if response.is_success else refusal(response)
 
-
-def _refusal(response: httpx.Response) -> ParatopeError | ParatopeConnectionError:
-    try:
-        problem = response.json()
-    except ValueError:
-        problem = None
-    if not isinstance(problem, dict) or not ("code" in problem or "detail" in problem):
-        return ParatopeConnectionError(
-            f"{_origin(str(response.request.url))} answered {response.status_code}, not as the service does",
-            response.status_code,
-        )
-    return ParatopeError(response.status_code, problem, retry_after(response.headers.get("retry-after")))
-
-
-def _pause_after(error: ParatopeError | ParatopeConnectionError, retry: int) -> float | None:
-    """None where repetition cannot help. A 409 that says when to come back is this very request, still in flight."""
-    backoff = min(FIRST_PAUSE * 2.0**retry, LONGEST_BACKOFF)
-    if isinstance(error, ParatopeConnectionError):
-        return backoff if error.status is None or error.status >= 500 else None
-    if error.retry_after is not None:
-        return error.retry_after if error.status in (409, 429, 503) else None
-    return backoff if error.status in (429, 503) else None
-
-
-def retry_after(header: str | None) -> float | None:
-    """Seconds of a `Retry-After`, a number or a date; None when absent or senseless."""
-    if header is None:
-        return None
-    if header.isdigit():
-        return float(header)
-    try:
-        return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - time.time())
-    except ValueError:
-        return None
-
-
-def _body(response: httpx.Response) -> Any:
-    if response.status_code == 204:
-        return None
-    kind = response.headers.get("content-type", "")
-    if "json" in kind:
-        return response.json()
-    return response.text if kind.startswith("text/event-stream") else response.content
-
-
-def _filled(path: str, values: Mapping[str, object]) -> str:
-    for name, value in values.items():
-        if not isinstance(value, str) or value == "":
-            raise TypeError(f"{path} needs {name}")
-        path = path.replace(f"{{{name}}}", quote(value, safe=""))
-    return path
-
-
-def _text(value: object) -> str:
-    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"
+    def _fetch(self, url: str) -> bytes:
+        response = self._files.get(url)
+        if not response.is_success:
+            raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
+        return response.content

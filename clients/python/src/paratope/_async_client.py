@@ -1,0 +1,260 @@
+"""The client for asyncio: every operation of the contract as a coroutine, and what takes several of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from pathlib import Path
+from time import monotonic
+from typing import Any, TypeVar, cast
+
+import httpx
+
+from . import _types as t
+from ._async_operations import AsyncOperations
+from ._errors import JobEnded, ParatopeConnectionError
+from ._events import SILENCE, MessageReader, Place, is_final, lost
+from ._progress import Progress
+from ._screens import ScreenTable
+from ._values import (
+    FIRST_PAUSE,
+    LONGEST_PAUSE,
+    Purpose,
+    candidate_of,
+    file_name,
+    file_urls,
+    is_open,
+    is_ready,
+    job_path,
+    login_of_environment,
+    pandas_of,
+    polars_of,
+    screen_of,
+    table_urls,
+    upload_of,
+    view_of,
+)
+
+JobT = TypeVar("JobT", bound=Mapping[str, Any])
+
+
+class AsyncParatope(AsyncOperations):
+    """A connection to the service, as an organization's API token sees it, for asyncio.
+
+    >>> async with AsyncParatope.from_environment() as paratope:
+    ...     job = await paratope.wait(await paratope.submit_humanization({"variant_id": variant_id}))
+    """
+
+    @classmethod
+    def from_environment(cls, **options: Any) -> AsyncParatope:
+        """As ``PARATOPE_URL`` and ``PARATOPE_TOKEN`` say."""
+        return cls(*login_of_environment(), **options)
+
+    async def __aenter__(self) -> AsyncParatope:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def wait(
+        self,
+        job: JobT,
+        *,
+        timeout: float | None = None,
+        on_change: Callable[[JobT], None] | None = None,
+        progress: bool | None = None,
+    ) -> JobT:
+        """Reads a job until it has completed, and returns it with its results.
+
+        :param progress: whether to show how far it is; default: in notebooks
+        :raises JobEnded: it failed or was canceled
+        :raises TimeoutError: after `timeout` seconds; the job goes on
+        """
+        [ended] = await self.wait_all([job], timeout=timeout, on_change=on_change, progress=progress)
+        if ended["status"] != "completed":
+            raise JobEnded(ended)
+        return ended
+
+    async def wait_all(
+        self,
+        jobs: Iterable[JobT],
+        *,
+        timeout: float | None = None,
+        on_change: Callable[[JobT], None] | None = None,
+        progress: bool | None = None,
+    ) -> list[JobT]:
+        """Reads jobs until all have ended, completed or not; in their order.
+
+        :raises TimeoutError: after `timeout` seconds; the jobs go on
+        """
+        latest = list(jobs)
+        unread = set(range(len(latest)))
+        shown = Progress(progress)
+        until = None if timeout is None else monotonic() + timeout
+        pause = FIRST_PAUSE
+        while True:
+            for place in sorted(unread):
+                now = await self._read(latest[place])
+                latest[place] = now
+                if on_change is not None:
+                    on_change(now)
+                if not is_open(now):
+                    unread.discard(place)
+            shown.show(latest)
+            if not unread:
+                return latest
+            if until is not None and monotonic() + pause > until:
+                raise TimeoutError(f"{len(unread)} of {len(latest)} jobs have not ended")
+            await self._sleep(pause)
+            pause = min(pause * 1.5, LONGEST_PAUSE)
+
+    async def every(self, page: Callable[..., Awaitable[Mapping[str, Any]]], **filters: Any) -> AsyncIterator[Any]:
+        """Every row of a list, newest first: ``paratope.every(paratope.list_projects)``."""
+        after: str | None = None
+        while True:
+            cursor: dict[str, Any] = {} if after is None else {"after": after}
+            answer = await page(**{"limit": 200, **filters, **cursor})
+            for row in answer["data"]:
+                yield row
+            after = answer["next_cursor"]
+            if after is None:
+                return
+
+    async def events(self, *, last_event_id: str | None = None, follow: bool = True) -> AsyncIterator[t.JobEvent]:
+        """What happens to the organization's jobs, as it happens. A stream that is lost is taken up where it was.
+
+        :param last_event_id: goes on after this event; default: with what happens from now on
+        :param follow: False ends after the events that there are
+        :raises EventsGap: there were events that the service does not keep any more
+        :raises ParatopeError: the service refuses for good
+        """
+        place = Place(last_event_id)
+        query = {"follow": "true" if follow else "false"}
+        while True:
+            try:
+                async with self._http.stream(
+                    "GET", "/v1/events", params=query, headers=place.headers(), timeout=SILENCE
+                ) as response:
+                    if not response.is_success:
+                        await response.aread()
+                        refused = lost(self._base_url, response)
+                        if is_final(refused) or not follow:
+                            raise refused
+                    else:
+                        reader = MessageReader()
+                        async for line in response.aiter_lines():
+                            message = reader.read(line)
+                            event = None if message is None else place.take(message)
+                            if event is not None:
+                                yield event
+                        if not follow:
+                            return
+            except httpx.TransportError as cause:
+                if not follow:
+                    raise lost(self._base_url, cause) from cause
+            await self._sleep(place.pause())
+
+    async def to_pandas(self, **query: Any) -> Any:
+        """Variants with their figures as a ``pandas.DataFrame``: a row per variant, a column per figure.
+
+        ``await paratope.to_pandas(project_id=project_id, filter="hic < 9.5", sort="-human_likeness")``
+
+        :raises ModuleNotFoundError: pandas is not installed
+        """
+        return pandas_of([row async for row in self.every(self.list_scores, **query)])
+
+    async def to_polars(self, **query: Any) -> Any:
+        """The same as a ``polars.DataFrame``.
+
+        :raises ModuleNotFoundError: polars is not installed
+        """
+        return polars_of([row async for row in self.every(self.list_scores, **query)])
+
+    async def create_antibody(
+        self,
+        project_id: str,
+        name: str,
+        heavy: str,
+        light: str | None = None,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedTherapeuticCandidate:
+        """A candidate of a heavy and a light chain, or of a VHH; its variant is ``initial_variant_id``."""
+        body = candidate_of(project_id, name, heavy, light)
+        return await self.create_therapeutic_candidate(body, idempotency_key=idempotency_key)
+
+    async def upload(
+        self,
+        file: str | os.PathLike[str],
+        *,
+        purpose: Purpose = "antigen_structure",
+        timeout: float = 120.0,
+    ) -> t.Upload:
+        """Puts a file into the store and waits until it was read.
+
+        :raises ParatopeConnectionError: the store did not take it
+        :raises ValueError: it was refused; the message says why
+        """
+        path = Path(file)
+        content = path.read_bytes()
+        slot = await self.create_upload(upload_of(path, content, purpose))
+        response = await self._files.put(slot["upload_url"], content=content, headers=dict(slot["headers"]))
+        if not response.is_success:
+            raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
+        until = monotonic() + timeout
+        while True:
+            upload = await self.get_upload(slot["id"])
+            if is_ready(upload):
+                return upload
+            if monotonic() > until:
+                raise TimeoutError(f"{path.name} has not been read yet")
+            await self._sleep(FIRST_PAUSE)
+
+    async def screen_file(
+        self,
+        file: str | os.PathLike[str],
+        plan: t.ScreenPlan,
+        *,
+        max_credits: int,
+        name: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Uploads a file of antibodies and screens it; ``wait`` reads the screen until it has ended."""
+        upload = await self.upload(file, purpose="screen")
+        body = screen_of(upload["id"], plan, max_credits, name)
+        return await self.create_screen(body, idempotency_key=idempotency_key)
+
+    async def screen_table(self, screen: Mapping[str, Any], table: str = "selected") -> ScreenTable:
+        """As :meth:`Paratope.screen_table`; the files are read here, so that the table needs no more requests.
+
+        :raises LookupError: the screen does not have the table, or not yet
+        """
+        urls = table_urls(screen["id"], await self.get_screen_files(screen["id"]), table)
+        contents = {url: await self._fetch(url) for url in urls}
+        return ScreenTable(table, urls, contents.__getitem__)
+
+    async def download(self, job: Mapping[str, Any], folder: str | os.PathLike[str]) -> list[Path]:
+        """Writes every file that a completed job's results link to; the job is read again for fresh addresses."""
+        now = await self._read(job)
+        target = Path(folder)
+        target.mkdir(parents=True, exist_ok=True)
+        written = []
+        for name, url in file_urls(now["results"]):
+            path = target / file_name(job, name, url)
+            path.write_bytes(await self._fetch(url))
+            written.append(path)
+        return written
+
+    async def view(self, job: Mapping[str, Any]) -> Any:
+        """The model of a completed job, to turn in a notebook.
+
+        :raises LookupError: the job has no model
+        :raises ModuleNotFoundError: py3Dmol is not installed
+        """
+        urls = dict(file_urls((await self._read(job))["results"]))
+        if "pdb" not in urls:
+            raise LookupError(f"{job['object']} {job['id']} has no model")
+        return view_of(await self._fetch(urls["pdb"]))
+
+    async def _read(self, job: JobT) -> JobT:
+        return cast(JobT, await self.call("GET", job_path(job), path_values={"id": job["id"]}))

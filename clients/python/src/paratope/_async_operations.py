@@ -1,0 +1,3295 @@
+"""Generated from contracts/openapi.json by `npm run sdk`; do not edit."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from . import _types as t
+from ._async_transport import AsyncCaller
+
+
+class AsyncOperations(AsyncCaller):
+    """One method per operation of the HTTP contract."""
+
+    async def get_me(
+        self,
+    ) -> t.CreditBalance:
+        """The caller: organization, plan and credit balance.
+
+        `GET /v1/me`
+        """
+        answer: t.CreditBalance = await self.call(
+            "GET",
+            "/v1/me",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def list_audit_events(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.AuditEventList:
+        """Who did what, newest first.
+
+        `GET /v1/audit-events`
+        """
+        answer: t.AuditEventList = await self.call(
+            "GET",
+            "/v1/audit-events",
+            path_values={},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def get_audit_chain(
+        self,
+    ) -> t.AuditChain:
+        """Where the chain of audit events ends.
+
+        `GET /v1/audit-chain`
+        """
+        answer: t.AuditChain = await self.call(
+            "GET",
+            "/v1/audit-chain",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def create_project(
+        self,
+        body: t.ProjectCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Project:
+        """Create a project.
+
+        `POST /v1/projects`
+        """
+        answer: t.Project = await self.call(
+            "POST",
+            "/v1/projects",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_projects(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.ProjectList:
+        """List projects, newest first.
+
+        `GET /v1/projects`
+        """
+        answer: t.ProjectList = await self.call(
+            "GET",
+            "/v1/projects",
+            path_values={},
+            query={"limit": limit, "after": after, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def get_project(
+        self,
+        id: str,
+    ) -> t.Project:
+        """Get a project.
+
+        `GET /v1/projects/{id}`
+        """
+        answer: t.Project = await self.call(
+            "GET",
+            "/v1/projects/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_project(
+        self,
+        id: str,
+        body: t.ProjectUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Project:
+        """Rename, describe, archive or restore a project.
+
+        `PATCH /v1/projects/{id}`
+        """
+        answer: t.Project = await self.call(
+            "PATCH",
+            "/v1/projects/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def archive_project(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a project.
+
+        `DELETE /v1/projects/{id}`
+        """
+        await self.call("DELETE", "/v1/projects/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def get_plain_project(
+        self,
+        project_id: str,
+    ) -> t.PlainProject:
+        """Get a project (unversioned).
+
+        `GET /projects/{project_id}`
+        """
+        answer: t.PlainProject = await self.call(
+            "GET",
+            "/projects/{project_id}",
+            path_values={"project_id": project_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def create_source_antibody(
+        self,
+        body: t.SourceAntibodyCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedSourceAntibody:
+        """Register a source antibody.
+
+        `POST /v1/source-antibodies`
+        """
+        answer: t.CreatedSourceAntibody = await self.call(
+            "POST",
+            "/v1/source-antibodies",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_source_antibodies(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+        species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"] | None = None,
+        molecule_type: Literal["mab", "nanobody"] | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.SourceAntibodyList:
+        """List source antibodies, newest first.
+
+        `GET /v1/source-antibodies`
+        """
+        answer: t.SourceAntibodyList = await self.call(
+            "GET",
+            "/v1/source-antibodies",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id, "species_origin": species_origin, "molecule_type": molecule_type, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def get_source_antibody(
+        self,
+        id: str,
+    ) -> t.SourceAntibody:
+        """Get a source antibody.
+
+        `GET /v1/source-antibodies/{id}`
+        """
+        answer: t.SourceAntibody = await self.call(
+            "GET",
+            "/v1/source-antibodies/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_source_antibody(
+        self,
+        id: str,
+        body: t.SourceAntibodyUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SourceAntibody:
+        """Rename, reclassify, archive or restore a source antibody.
+
+        `PATCH /v1/source-antibodies/{id}`
+        """
+        answer: t.SourceAntibody = await self.call(
+            "PATCH",
+            "/v1/source-antibodies/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def archive_source_antibody(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a source antibody.
+
+        `DELETE /v1/source-antibodies/{id}`
+        """
+        await self.call("DELETE", "/v1/source-antibodies/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def create_upload(
+        self,
+        body: t.UploadCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.UploadSlot:
+        """Open a slot for a file.
+
+        `POST /v1/uploads`
+        """
+        answer: t.UploadSlot = await self.call(
+            "POST",
+            "/v1/uploads",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_uploads(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        status: Literal["pending", "ready", "failed", "expired"] | None = None,
+        purpose: Literal["antigen_structure", "screen"] | None = None,
+    ) -> t.UploadList:
+        """List uploads, newest first.
+
+        `GET /v1/uploads`
+        """
+        answer: t.UploadList = await self.call(
+            "GET",
+            "/v1/uploads",
+            path_values={},
+            query={"limit": limit, "after": after, "status": status, "purpose": purpose},
+            headers={},
+        )
+        return answer
+
+    async def get_upload(
+        self,
+        id: str,
+    ) -> t.Upload:
+        """Get an upload.
+
+        `GET /v1/uploads/{id}`
+        """
+        answer: t.Upload = await self.call(
+            "GET",
+            "/v1/uploads/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def delete_upload(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete an upload and its file.
+
+        `DELETE /v1/uploads/{id}`
+        """
+        await self.call("DELETE", "/v1/uploads/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def create_antigen(
+        self,
+        body: t.AntigenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Antigen:
+        """Register an antigen.
+
+        `POST /v1/antigens`
+        """
+        answer: t.Antigen = await self.call(
+            "POST",
+            "/v1/antigens",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_antigens(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.AntigenList:
+        """List antigens, newest first.
+
+        `GET /v1/antigens`
+        """
+        answer: t.AntigenList = await self.call(
+            "GET",
+            "/v1/antigens",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def get_antigen(
+        self,
+        id: str,
+    ) -> t.Antigen:
+        """Get an antigen.
+
+        `GET /v1/antigens/{id}`
+        """
+        answer: t.Antigen = await self.call(
+            "GET",
+            "/v1/antigens/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_antigen(
+        self,
+        id: str,
+        body: t.AntigenUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Antigen:
+        """Rename, describe, archive or restore an antigen.
+
+        `PATCH /v1/antigens/{id}`
+        """
+        answer: t.Antigen = await self.call(
+            "PATCH",
+            "/v1/antigens/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def archive_antigen(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive an antigen.
+
+        `DELETE /v1/antigens/{id}`
+        """
+        await self.call("DELETE", "/v1/antigens/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def create_therapeutic_candidate(
+        self,
+        body: t.TherapeuticCandidateCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedTherapeuticCandidate:
+        """Create a candidate with its baseline variant and chains.
+
+        `POST /v1/therapeutic-candidates`
+        """
+        answer: t.CreatedTherapeuticCandidate = await self.call(
+            "POST",
+            "/v1/therapeutic-candidates",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_therapeutic_candidates(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+        format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"] | None = None,
+        drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"] | None = None,
+        source_antibody_id: str | None = None,
+        antigen_id: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.TherapeuticCandidateList:
+        """List candidates, newest first.
+
+        `GET /v1/therapeutic-candidates`
+        """
+        answer: t.TherapeuticCandidateList = await self.call(
+            "GET",
+            "/v1/therapeutic-candidates",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id, "format": format, "drug_class": drug_class, "source_antibody_id": source_antibody_id, "antigen_id": antigen_id, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def get_therapeutic_candidate(
+        self,
+        id: str,
+    ) -> t.TherapeuticCandidate:
+        """Get a candidate.
+
+        `GET /v1/therapeutic-candidates/{id}`
+        """
+        answer: t.TherapeuticCandidate = await self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_therapeutic_candidate(
+        self,
+        id: str,
+        body: t.TherapeuticCandidateUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.TherapeuticCandidate:
+        """Rename, reclassify, archive or restore a candidate.
+
+        `PATCH /v1/therapeutic-candidates/{id}`
+        """
+        answer: t.TherapeuticCandidate = await self.call(
+            "PATCH",
+            "/v1/therapeutic-candidates/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def archive_therapeutic_candidate(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}`
+        """
+        await self.call("DELETE", "/v1/therapeutic-candidates/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def link_source_antibody(
+        self,
+        id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateSourceAntibody:
+        """Link a source antibody to a candidate.
+
+        `POST /v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}`
+        """
+        answer: t.CandidateSourceAntibody = await self.call(
+            "POST",
+            "/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}",
+            path_values={"id": id, "source_antibody_id": source_antibody_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def unlink_source_antibody(
+        self,
+        id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink a source antibody from a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}`
+        """
+        await self.call("DELETE", "/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}", path_values={"id": id, "source_antibody_id": source_antibody_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def list_candidate_source_antibodies(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.SourceAntibodyList:
+        """List the source antibodies of a candidate, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/source-antibodies`
+        """
+        answer: t.SourceAntibodyList = await self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/source-antibodies",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def link_plain_source_antibody(
+        self,
+        candidate_id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateSourceAntibody:
+        """Link a source antibody to a candidate (unversioned).
+
+        `POST /candidates/{candidate_id}/source-antibodies/{source_antibody_id}`
+        """
+        answer: t.CandidateSourceAntibody = await self.call(
+            "POST",
+            "/candidates/{candidate_id}/source-antibodies/{source_antibody_id}",
+            path_values={"candidate_id": candidate_id, "source_antibody_id": source_antibody_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def unlink_plain_source_antibody(
+        self,
+        candidate_id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink a source antibody from a candidate (unversioned).
+
+        `DELETE /candidates/{candidate_id}/source-antibodies/{source_antibody_id}`
+        """
+        await self.call("DELETE", "/candidates/{candidate_id}/source-antibodies/{source_antibody_id}", path_values={"candidate_id": candidate_id, "source_antibody_id": source_antibody_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def link_antigen(
+        self,
+        id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateAntigen:
+        """Link an antigen to a candidate.
+
+        `POST /v1/therapeutic-candidates/{id}/antigens/{antigen_id}`
+        """
+        answer: t.CandidateAntigen = await self.call(
+            "POST",
+            "/v1/therapeutic-candidates/{id}/antigens/{antigen_id}",
+            path_values={"id": id, "antigen_id": antigen_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def unlink_antigen(
+        self,
+        id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink an antigen from a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}/antigens/{antigen_id}`
+        """
+        await self.call("DELETE", "/v1/therapeutic-candidates/{id}/antigens/{antigen_id}", path_values={"id": id, "antigen_id": antigen_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def list_candidate_antigens(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.AntigenList:
+        """List the antigens of a candidate, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/antigens`
+        """
+        answer: t.AntigenList = await self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/antigens",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def link_plain_antigen(
+        self,
+        candidate_id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateAntigen:
+        """Link an antigen to a candidate (unversioned).
+
+        `POST /candidates/{candidate_id}/antigens/{antigen_id}`
+        """
+        answer: t.CandidateAntigen = await self.call(
+            "POST",
+            "/candidates/{candidate_id}/antigens/{antigen_id}",
+            path_values={"candidate_id": candidate_id, "antigen_id": antigen_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def unlink_plain_antigen(
+        self,
+        candidate_id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink an antigen from a candidate (unversioned).
+
+        `DELETE /candidates/{candidate_id}/antigens/{antigen_id}`
+        """
+        await self.call("DELETE", "/candidates/{candidate_id}/antigens/{antigen_id}", path_values={"candidate_id": candidate_id, "antigen_id": antigen_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def create_variant(
+        self,
+        body: t.ManualVariantCreate | t.HumanizedVariantCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedVariant:
+        """Create a variant from a parent or from a humanization result.
+
+        `POST /v1/variants`
+        """
+        answer: t.CreatedVariant = await self.call(
+            "POST",
+            "/v1/variants",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_variants(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        parent_variant_id: str | None = None,
+        origin: Literal["baseline", "humanization", "manual"] | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.VariantList:
+        """List variants, newest first.
+
+        `GET /v1/variants`
+        """
+        answer: t.VariantList = await self.call(
+            "GET",
+            "/v1/variants",
+            path_values={},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "parent_variant_id": parent_variant_id, "origin": origin, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def get_variant(
+        self,
+        id: str,
+    ) -> t.Variant:
+        """Get a variant with its chains.
+
+        `GET /v1/variants/{id}`
+        """
+        answer: t.Variant = await self.call(
+            "GET",
+            "/v1/variants/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_variant(
+        self,
+        id: str,
+        body: t.VariantUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Variant:
+        """Rename, archive or restore a variant.
+
+        `PATCH /v1/variants/{id}`
+        """
+        answer: t.Variant = await self.call(
+            "PATCH",
+            "/v1/variants/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def archive_variant(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a variant.
+
+        `DELETE /v1/variants/{id}`
+        """
+        await self.call("DELETE", "/v1/variants/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def get_variant_lineage(
+        self,
+        id: str,
+    ) -> t.VariantLineage:
+        """Get the ancestors and descendants of a variant.
+
+        `GET /v1/variants/{id}/lineage`
+        """
+        answer: t.VariantLineage = await self.call(
+            "GET",
+            "/v1/variants/{id}/lineage",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_variant_diff(
+        self,
+        id: str,
+        *,
+        against: str | None = None,
+    ) -> t.VariantDiff:
+        """Compare a variant with its parent, or with any other variant.
+
+        `GET /v1/variants/{id}/diff`
+        """
+        answer: t.VariantDiff = await self.call(
+            "GET",
+            "/v1/variants/{id}/diff",
+            path_values={"id": id},
+            query={"against": against},
+            headers={},
+        )
+        return answer
+
+    async def get_variant_numbering(
+        self,
+        id: str,
+        *,
+        scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"] | None = None,
+        cdr_definition: Literal["imgt", "kabat", "chothia", "abm", "contact", "north"] | None = None,
+    ) -> t.VariantNumbering:
+        """Number the chains of a variant.
+
+        `GET /v1/variants/{id}/numbering`
+        """
+        answer: t.VariantNumbering = await self.call(
+            "GET",
+            "/v1/variants/{id}/numbering",
+            path_values={"id": id},
+            query={"scheme": scheme, "cdr_definition": cdr_definition},
+            headers={},
+        )
+        return answer
+
+    async def create_adc_design(
+        self,
+        body: t.AdcDesignCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.AdcDesign:
+        """Design an antibody-drug conjugate of a candidate.
+
+        `POST /v1/adc-designs`
+        """
+        answer: t.AdcDesign = await self.call(
+            "POST",
+            "/v1/adc-designs",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_adc_designs(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        linker_type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"] | None = None,
+        payload_class: Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"] | None = None,
+        conjugation_method: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.AdcDesignList:
+        """List ADC designs, newest first.
+
+        `GET /v1/adc-designs`
+        """
+        answer: t.AdcDesignList = await self.call(
+            "GET",
+            "/v1/adc-designs",
+            path_values={},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "linker_type": linker_type, "payload_class": payload_class, "conjugation_method": conjugation_method, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def get_adc_catalogue(
+        self,
+    ) -> t.AdcCatalogue:
+        """Get the linkers, payloads and conjugation methods of designs.
+
+        `GET /v1/adc-designs/catalogue`
+        """
+        answer: t.AdcCatalogue = await self.call(
+            "GET",
+            "/v1/adc-designs/catalogue",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_adc_design(
+        self,
+        id: str,
+    ) -> t.AdcDesign:
+        """Get an ADC design.
+
+        `GET /v1/adc-designs/{id}`
+        """
+        answer: t.AdcDesign = await self.call(
+            "GET",
+            "/v1/adc-designs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_adc_design(
+        self,
+        id: str,
+        body: t.AdcDesignUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.AdcDesign:
+        """Change, archive or restore an ADC design.
+
+        `PATCH /v1/adc-designs/{id}`
+        """
+        answer: t.AdcDesign = await self.call(
+            "PATCH",
+            "/v1/adc-designs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def archive_adc_design(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive an ADC design.
+
+        `DELETE /v1/adc-designs/{id}`
+        """
+        await self.call("DELETE", "/v1/adc-designs/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def analyze_adc_design(
+        self,
+        id: str,
+        *,
+        structure_job_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.AdcDesign:
+        """Analyse the developability of an ADC design.
+
+        `POST /v1/adc-designs/{id}/analysis`
+        """
+        answer: t.AdcDesign = await self.call(
+            "POST",
+            "/v1/adc-designs/{id}/analysis",
+            path_values={"id": id},
+            query={"structure_job_id": structure_job_id},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def submit_humanization(
+        self,
+        body: t.HumanizationSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Humanization:
+        """Submit one humanization job.
+
+        `POST /v1/humanizations`
+        """
+        answer: t.Humanization = await self.call(
+            "POST",
+            "/v1/humanizations",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_humanizations(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.HumanizationList:
+        """List humanization jobs, newest first.
+
+        `GET /v1/humanizations`
+        """
+        answer: t.HumanizationList = await self.call(
+            "GET",
+            "/v1/humanizations",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def batch_humanizations(
+        self,
+        body: t.BatchHumanizationSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchHumanizationResponse:
+        """Submit up to 50 humanization jobs, all or none.
+
+        `POST /v1/humanizations/batch`
+        """
+        answer: t.BatchHumanizationResponse = await self.call(
+            "POST",
+            "/v1/humanizations/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_humanization(
+        self,
+        id: str,
+    ) -> t.Humanization:
+        """Read a humanization job.
+
+        `GET /v1/humanizations/{id}`
+        """
+        answer: t.Humanization = await self.call(
+            "GET",
+            "/v1/humanizations/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def cancel_humanization(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Humanization:
+        """Cancel a humanization job that is still pending.
+
+        `POST /v1/humanizations/{id}/cancel`
+        """
+        answer: t.Humanization = await self.call(
+            "POST",
+            "/v1/humanizations/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def submit_structure_prediction(
+        self,
+        body: t.StructurePredictionSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.StructurePrediction:
+        """Submit one structure prediction job.
+
+        `POST /v1/structure-predictions`
+        """
+        answer: t.StructurePrediction = await self.call(
+            "POST",
+            "/v1/structure-predictions",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_structure_predictions(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.StructurePredictionList:
+        """List structure prediction jobs, newest first.
+
+        `GET /v1/structure-predictions`
+        """
+        answer: t.StructurePredictionList = await self.call(
+            "GET",
+            "/v1/structure-predictions",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def batch_structure_predictions(
+        self,
+        body: t.BatchStructurePredictionSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchStructurePredictionResponse:
+        """Submit up to 50 structure prediction jobs, all or none.
+
+        `POST /v1/structure-predictions/batch`
+        """
+        answer: t.BatchStructurePredictionResponse = await self.call(
+            "POST",
+            "/v1/structure-predictions/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_structure_prediction(
+        self,
+        id: str,
+    ) -> t.StructurePrediction:
+        """Read a structure prediction job.
+
+        `GET /v1/structure-predictions/{id}`
+        """
+        answer: t.StructurePrediction = await self.call(
+            "GET",
+            "/v1/structure-predictions/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def cancel_structure_prediction(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.StructurePrediction:
+        """Cancel a structure prediction job that is still pending.
+
+        `POST /v1/structure-predictions/{id}/cancel`
+        """
+        answer: t.StructurePrediction = await self.call(
+            "POST",
+            "/v1/structure-predictions/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def submit_stability_analysis(
+        self,
+        body: t.StabilityAnalysisSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.StabilityAnalysis:
+        """Submit one stability analysis job.
+
+        `POST /v1/stability-analyses`
+        """
+        answer: t.StabilityAnalysis = await self.call(
+            "POST",
+            "/v1/stability-analyses",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_stability_analyses(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.StabilityAnalysisList:
+        """List stability analysis jobs, newest first.
+
+        `GET /v1/stability-analyses`
+        """
+        answer: t.StabilityAnalysisList = await self.call(
+            "GET",
+            "/v1/stability-analyses",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def batch_stability_analyses(
+        self,
+        body: t.BatchStabilityAnalysisSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchStabilityAnalysisResponse:
+        """Submit up to 50 stability analysis jobs, all or none.
+
+        `POST /v1/stability-analyses/batch`
+        """
+        answer: t.BatchStabilityAnalysisResponse = await self.call(
+            "POST",
+            "/v1/stability-analyses/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_stability_analysis(
+        self,
+        id: str,
+    ) -> t.StabilityAnalysis:
+        """Read a stability analysis job.
+
+        `GET /v1/stability-analyses/{id}`
+        """
+        answer: t.StabilityAnalysis = await self.call(
+            "GET",
+            "/v1/stability-analyses/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def cancel_stability_analysis(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.StabilityAnalysis:
+        """Cancel a stability analysis job that is still pending.
+
+        `POST /v1/stability-analyses/{id}/cancel`
+        """
+        answer: t.StabilityAnalysis = await self.call(
+            "POST",
+            "/v1/stability-analyses/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def submit_immunogenicity_analysis(
+        self,
+        body: t.ImmunogenicityAnalysisSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.ImmunogenicityAnalysis:
+        """Submit one immunogenicity analysis job.
+
+        `POST /v1/immunogenicity-analyses`
+        """
+        answer: t.ImmunogenicityAnalysis = await self.call(
+            "POST",
+            "/v1/immunogenicity-analyses",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_immunogenicity_analyses(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.ImmunogenicityAnalysisList:
+        """List immunogenicity analysis jobs, newest first.
+
+        `GET /v1/immunogenicity-analyses`
+        """
+        answer: t.ImmunogenicityAnalysisList = await self.call(
+            "GET",
+            "/v1/immunogenicity-analyses",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def batch_immunogenicity_analyses(
+        self,
+        body: t.BatchImmunogenicityAnalysisSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchImmunogenicityAnalysisResponse:
+        """Submit up to 50 immunogenicity analysis jobs, all or none.
+
+        `POST /v1/immunogenicity-analyses/batch`
+        """
+        answer: t.BatchImmunogenicityAnalysisResponse = await self.call(
+            "POST",
+            "/v1/immunogenicity-analyses/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_immunogenicity_analysis(
+        self,
+        id: str,
+    ) -> t.ImmunogenicityAnalysis:
+        """Read a immunogenicity analysis job.
+
+        `GET /v1/immunogenicity-analyses/{id}`
+        """
+        answer: t.ImmunogenicityAnalysis = await self.call(
+            "GET",
+            "/v1/immunogenicity-analyses/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def cancel_immunogenicity_analysis(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ImmunogenicityAnalysis:
+        """Cancel an immunogenicity analysis job that is still pending.
+
+        `POST /v1/immunogenicity-analyses/{id}/cancel`
+        """
+        answer: t.ImmunogenicityAnalysis = await self.call(
+            "POST",
+            "/v1/immunogenicity-analyses/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def submit_complex_prediction(
+        self,
+        body: t.ComplexPredictionSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.ComplexPrediction:
+        """Submit one complex prediction job.
+
+        `POST /v1/complex-predictions`
+        """
+        answer: t.ComplexPrediction = await self.call(
+            "POST",
+            "/v1/complex-predictions",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_complex_predictions(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.ComplexPredictionList:
+        """List complex prediction jobs, newest first.
+
+        `GET /v1/complex-predictions`
+        """
+        answer: t.ComplexPredictionList = await self.call(
+            "GET",
+            "/v1/complex-predictions",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def batch_complex_predictions(
+        self,
+        body: t.BatchComplexPredictionSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchComplexPredictionResponse:
+        """Submit up to 50 complex prediction jobs, all or none.
+
+        `POST /v1/complex-predictions/batch`
+        """
+        answer: t.BatchComplexPredictionResponse = await self.call(
+            "POST",
+            "/v1/complex-predictions/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_complex_prediction(
+        self,
+        id: str,
+    ) -> t.ComplexPrediction:
+        """Read a complex prediction job.
+
+        `GET /v1/complex-predictions/{id}`
+        """
+        answer: t.ComplexPrediction = await self.call(
+            "GET",
+            "/v1/complex-predictions/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def cancel_complex_prediction(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ComplexPrediction:
+        """Cancel a complex prediction job that is still pending.
+
+        `POST /v1/complex-predictions/{id}/cancel`
+        """
+        answer: t.ComplexPrediction = await self.call(
+            "POST",
+            "/v1/complex-predictions/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_codon_export(
+        self,
+        id: str,
+    ) -> t.CodonExport:
+        """Read a codon export job.
+
+        `GET /v1/codon-exports/{id}`
+        """
+        answer: t.CodonExport = await self.call(
+            "GET",
+            "/v1/codon-exports/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def list_codon_exports(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.CodonExportList:
+        """List codon export jobs, newest first.
+
+        `GET /v1/codon-exports`
+        """
+        answer: t.CodonExportList = await self.call(
+            "GET",
+            "/v1/codon-exports",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def submit_codon_exports(
+        self,
+        body: t.CodonExportSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CodonExportBatch:
+        """Submit codon exports of up to 50 variants, all or none.
+
+        `POST /v1/codon-exports`
+        """
+        answer: t.CodonExportBatch = await self.call(
+            "POST",
+            "/v1/codon-exports",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def cancel_codon_export(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CodonExport:
+        """Cancel a codon export job that is still pending.
+
+        `POST /v1/codon-exports/{id}/cancel`
+        """
+        answer: t.CodonExport = await self.call(
+            "POST",
+            "/v1/codon-exports/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def download_codon_export(
+        self,
+        id: str,
+        *,
+        format: Literal["fasta", "csv", "genbank"] | None = None,
+    ) -> bytes:
+        """Download coding sequences.
+
+        `GET /v1/codon-exports/{id}/download`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/codon-exports/{id}/download",
+            path_values={"id": id},
+            query={"format": format},
+            headers={},
+        )
+        return answer
+
+    async def bundle_humanization(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed humanization job.
+
+        `GET /v1/humanizations/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/humanizations/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def bundle_structure_prediction(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed structure prediction job.
+
+        `GET /v1/structure-predictions/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/structure-predictions/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def bundle_stability_analysis(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed stability analysis job.
+
+        `GET /v1/stability-analyses/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/stability-analyses/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def bundle_immunogenicity_analysis(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed immunogenicity analysis job.
+
+        `GET /v1/immunogenicity-analyses/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/immunogenicity-analyses/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def bundle_complex_prediction(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed complex prediction job.
+
+        `GET /v1/complex-predictions/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/complex-predictions/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def bundle_codon_export(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed codon export job.
+
+        `GET /v1/codon-exports/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/codon-exports/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_signing_key(
+        self,
+    ) -> t.SigningKey:
+        """Read the public key that bundles are signed with.
+
+        `GET /v1/signing-key`
+        """
+        answer: t.SigningKey = await self.call(
+            "GET",
+            "/v1/signing-key",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def quote_jobs(
+        self,
+        body: t.QuoteRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Quote:
+        """What jobs would cost, and whether they would be admitted.
+
+        `POST /v1/quotes`
+        """
+        answer: t.Quote = await self.call(
+            "POST",
+            "/v1/quotes",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_org_jobs(
+        self,
+        org_id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+    ) -> t.GenericJobList:
+        """List the jobs of an organization, of every kind, newest first.
+
+        `GET /orgs/{org_id}/jobs`
+        """
+        answer: t.GenericJobList = await self.call(
+            "GET",
+            "/orgs/{org_id}/jobs",
+            path_values={"org_id": org_id},
+            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status},
+            headers={},
+        )
+        return answer
+
+    async def submit_job(
+        self,
+        body: t.GenericJobSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.GenericJob:
+        """Submit one job of any kind. Deprecated.
+
+        `POST /v1/jobs`
+        """
+        answer: t.GenericJob = await self.call(
+            "POST",
+            "/v1/jobs",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_jobs(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+    ) -> t.GenericJobList:
+        """List jobs of every kind, newest first. Deprecated.
+
+        `GET /v1/jobs`
+        """
+        answer: t.GenericJobList = await self.call(
+            "GET",
+            "/v1/jobs",
+            path_values={},
+            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status},
+            headers={},
+        )
+        return answer
+
+    async def get_job(
+        self,
+        id: str,
+    ) -> t.GenericJob:
+        """Read a job of any kind. Deprecated.
+
+        `GET /v1/jobs/{id}`
+        """
+        answer: t.GenericJob = await self.call(
+            "GET",
+            "/v1/jobs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_job_results(
+        self,
+        id: str,
+    ) -> t.GenericJobResults:
+        """Read the results of a job of any kind. Deprecated.
+
+        `GET /v1/jobs/{id}/results`
+        """
+        answer: t.GenericJobResults = await self.call(
+            "GET",
+            "/v1/jobs/{id}/results",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def cancel_job(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.GenericJob:
+        """Cancel a job of any kind that is still pending. Deprecated.
+
+        `POST /v1/jobs/{id}/cancel`
+        """
+        answer: t.GenericJob = await self.call(
+            "POST",
+            "/v1/jobs/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def listen_to_events(
+        self,
+        *,
+        follow: Literal["true", "false"] | None = None,
+        last_event_id: str | None = None,
+    ) -> str:
+        """What happens to the jobs of the organization, as it happens.
+
+        `GET /v1/events`
+        """
+        answer: str = await self.call(
+            "GET",
+            "/v1/events",
+            path_values={},
+            query={"follow": follow},
+            headers={"last-event-id": last_event_id},
+        )
+        return answer
+
+    async def create_webhook(
+        self,
+        body: t.WebhookCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookCreated:
+        """Register an endpoint.
+
+        `POST /v1/webhooks`
+        """
+        answer: t.WebhookCreated = await self.call(
+            "POST",
+            "/v1/webhooks",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_webhooks(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.WebhookList:
+        """List endpoints, newest first.
+
+        `GET /v1/webhooks`
+        """
+        answer: t.WebhookList = await self.call(
+            "GET",
+            "/v1/webhooks",
+            path_values={},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def get_webhook(
+        self,
+        id: str,
+    ) -> t.Webhook:
+        """Get an endpoint.
+
+        `GET /v1/webhooks/{id}`
+        """
+        answer: t.Webhook = await self.call(
+            "GET",
+            "/v1/webhooks/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_webhook(
+        self,
+        id: str,
+        body: t.WebhookUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookUpdated:
+        """Change an endpoint, enable it again, or rotate its secret.
+
+        `PATCH /v1/webhooks/{id}`
+        """
+        answer: t.WebhookUpdated = await self.call(
+            "PATCH",
+            "/v1/webhooks/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def delete_webhook(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Remove an endpoint.
+
+        `DELETE /v1/webhooks/{id}`
+        """
+        await self.call("DELETE", "/v1/webhooks/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def test_webhook(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookDelivery:
+        """Send a `webhook.test` event to this endpoint.
+
+        `POST /v1/webhooks/{id}/test`
+        """
+        answer: t.WebhookDelivery = await self.call(
+            "POST",
+            "/v1/webhooks/{id}/test",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_webhook_deliveries(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        webhook_id: str | None = None,
+        status: Literal["pending", "delivered", "failed"] | None = None,
+        event_type: str | None = None,
+    ) -> t.WebhookDeliveryList:
+        """List deliveries, newest first.
+
+        `GET /v1/webhook_deliveries`
+        """
+        answer: t.WebhookDeliveryList = await self.call(
+            "GET",
+            "/v1/webhook_deliveries",
+            path_values={},
+            query={"limit": limit, "after": after, "webhook_id": webhook_id, "status": status, "event_type": event_type},
+            headers={},
+        )
+        return answer
+
+    async def get_webhook_delivery(
+        self,
+        id: str,
+    ) -> t.WebhookDeliveryDetail:
+        """Get a delivery with its attempts.
+
+        `GET /v1/webhook_deliveries/{id}`
+        """
+        answer: t.WebhookDeliveryDetail = await self.call(
+            "GET",
+            "/v1/webhook_deliveries/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def retry_webhook_delivery(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookDelivery:
+        """Send a delivery again now.
+
+        `POST /v1/webhook_deliveries/{id}/retry`
+        """
+        answer: t.WebhookDelivery = await self.call(
+            "POST",
+            "/v1/webhook_deliveries/{id}/retry",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_credit_transactions(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.CreditTransactionList:
+        """The credit ledger of the organization, newest first.
+
+        `GET /v1/credit-transactions`
+        """
+        answer: t.CreditTransactionList = await self.call(
+            "GET",
+            "/v1/credit-transactions",
+            path_values={},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def list_credit_packs(
+        self,
+    ) -> t.CreditPackList:
+        """Packs of credits on sale.
+
+        `GET /billing/credits/packs`
+        """
+        answer: t.CreditPackList = await self.call(
+            "GET",
+            "/billing/credits/packs",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def open_credit_checkout(
+        self,
+        body: t.CreditCheckout | None = None,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreditCheckoutPage:
+        """Buy credits: open a payment page.
+
+        `POST /billing/credits/checkout`
+        """
+        answer: t.CreditCheckoutPage = await self.call(
+            "POST",
+            "/billing/credits/checkout",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def sign_in(
+        self,
+        body: t.SignIn,
+    ) -> t.Session:
+        """Sign in with e-mail address and password.
+
+        `POST /auth/sign-in`
+        """
+        answer: t.Session = await self.call(
+            "POST",
+            "/auth/sign-in",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    async def get_sign_in_options(
+        self,
+    ) -> t.SignInOptions:
+        """How people sign in to this installation.
+
+        `GET /auth/options`
+        """
+        answer: t.SignInOptions = await self.call(
+            "GET",
+            "/auth/options",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def sign_in_by_link(
+        self,
+        body: t.SignInLinkUse,
+    ) -> t.Session:
+        """Sign in with a link from the operator.
+
+        `POST /auth/sign-in-links/use`
+        """
+        answer: t.Session = await self.call(
+            "POST",
+            "/auth/sign-in-links/use",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    async def get_session(
+        self,
+    ) -> t.Session:
+        """Who is signed in, and to which organizations they belong.
+
+        `GET /auth/session`
+        """
+        answer: t.Session = await self.call(
+            "GET",
+            "/auth/session",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def sign_out(
+        self,
+    ) -> None:
+        """End this session.
+
+        `POST /auth/sign-out`
+        """
+        await self.call("POST", "/auth/sign-out", path_values={}, query={}, headers={})
+
+    async def sign_out_everywhere(
+        self,
+    ) -> None:
+        """End every session of this person at once.
+
+        `POST /auth/sign-out-everywhere`
+        """
+        await self.call("POST", "/auth/sign-out-everywhere", path_values={}, query={}, headers={})
+
+    async def list_sessions(
+        self,
+    ) -> t.OpenSessions:
+        """Where this person is signed in.
+
+        `GET /auth/sessions`
+        """
+        answer: t.OpenSessions = await self.call(
+            "GET",
+            "/auth/sessions",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def end_session(
+        self,
+        id: str,
+    ) -> None:
+        """End one of their sessions, this one or another.
+
+        `DELETE /auth/sessions/{id}`
+        """
+        await self.call("DELETE", "/auth/sessions/{id}", path_values={"id": id}, query={}, headers={})
+
+    async def change_password(
+        self,
+        body: t.PasswordChange,
+    ) -> t.Session:
+        """Change the password.
+
+        `POST /auth/password`
+        """
+        answer: t.Session = await self.call(
+            "POST",
+            "/auth/password",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    async def begin_second_factor(
+        self,
+        body: t.SecondFactorBegin,
+    ) -> t.SecondFactorSetup:
+        """Begin a second factor.
+
+        `POST /auth/second-factor`
+        """
+        answer: t.SecondFactorSetup = await self.call(
+            "POST",
+            "/auth/second-factor",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    async def confirm_second_factor(
+        self,
+        body: t.SecondFactorConfirm,
+    ) -> t.RecoveryCodes:
+        """Confirm the second factor by a code of the app.
+
+        `POST /auth/second-factor/confirm`
+        """
+        answer: t.RecoveryCodes = await self.call(
+            "POST",
+            "/auth/second-factor/confirm",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    async def remove_second_factor(
+        self,
+        body: t.SecondFactorRemove,
+    ) -> None:
+        """Remove the second factor.
+
+        `POST /auth/second-factor/remove`
+        """
+        await self.call("POST", "/auth/second-factor/remove", path_values={}, query={}, headers={}, body=body)
+
+    async def register(
+        self,
+        body: t.Registration,
+    ) -> t.Session:
+        """Register, and open an organization on the free plan.
+
+        `POST /auth/register`
+        """
+        answer: t.Session = await self.call(
+            "POST",
+            "/auth/register",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    async def accept_invitation(
+        self,
+        body: t.InvitationAccept,
+    ) -> t.Session:
+        """Accept an invitation.
+
+        `POST /auth/invitations/accept`
+        """
+        answer: t.Session = await self.call(
+            "POST",
+            "/auth/invitations/accept",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    async def start_oidc(
+        self,
+        *,
+        return_to: str | None = None,
+    ) -> None:
+        """Sign in through the identity provider: for the browser to go to.
+
+        `GET /auth/oidc/start`
+        """
+        await self.call("GET", "/auth/oidc/start", path_values={}, query={"return_to": return_to}, headers={})
+
+    async def finish_oidc(
+        self,
+        *,
+        code: str | None = None,
+        state: str | None = None,
+        iss: str | None = None,
+        error: str | None = None,
+    ) -> None:
+        """Where the identity provider sends the browser back to.
+
+        `GET /auth/oidc/callback`
+        """
+        await self.call("GET", "/auth/oidc/callback", path_values={}, query={"code": code, "state": state, "iss": iss, "error": error}, headers={})
+
+    async def list_members(
+        self,
+        org_id: str,
+    ) -> list[t.OrganizationMember]:
+        """List all members, the oldest membership first.
+
+        `GET /orgs/{org_id}/members`
+        """
+        answer: list[t.OrganizationMember] = await self.call(
+            "GET",
+            "/orgs/{org_id}/members",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_member(
+        self,
+        org_id: str,
+        member_id: str,
+        body: t.MemberUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.OrganizationMember:
+        """Change a member's role.
+
+        `PATCH /orgs/{org_id}/members/{member_id}`
+        """
+        answer: t.OrganizationMember = await self.call(
+            "PATCH",
+            "/orgs/{org_id}/members/{member_id}",
+            path_values={"org_id": org_id, "member_id": member_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def remove_member(
+        self,
+        org_id: str,
+        member_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Leave, or remove a member.
+
+        `DELETE /orgs/{org_id}/members/{member_id}`
+        """
+        await self.call("DELETE", "/orgs/{org_id}/members/{member_id}", path_values={"org_id": org_id, "member_id": member_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def get_sign_in_policy(
+        self,
+        org_id: str,
+    ) -> t.SignInPolicy:
+        """What an organization demands of members who sign in.
+
+        `GET /orgs/{org_id}/sign-in-policy`
+        """
+        answer: t.SignInPolicy = await self.call(
+            "GET",
+            "/orgs/{org_id}/sign-in-policy",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_sign_in_policy(
+        self,
+        org_id: str,
+        body: t.SignInPolicyUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SignInPolicy:
+        """Change what an organization demands of members who sign in.
+
+        `PATCH /orgs/{org_id}/sign-in-policy`
+        """
+        answer: t.SignInPolicy = await self.call(
+            "PATCH",
+            "/orgs/{org_id}/sign-in-policy",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def delete_org(
+        self,
+        org_id: str,
+        *,
+        purge: Literal["true"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete an organization and everything in it, for good.
+
+        `DELETE /orgs/{org_id}`
+        """
+        await self.call("DELETE", "/orgs/{org_id}", path_values={"org_id": org_id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def create_invitation(
+        self,
+        org_id: str,
+        body: t.InvitationCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.InvitationCreated:
+        """Invite somebody by e-mail address.
+
+        `POST /orgs/{org_id}/invitations`
+        """
+        answer: t.InvitationCreated = await self.call(
+            "POST",
+            "/orgs/{org_id}/invitations",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_invitations(
+        self,
+        org_id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.InvitationList:
+        """List the invitations that can still be accepted, newest first.
+
+        `GET /orgs/{org_id}/invitations`
+        """
+        answer: t.InvitationList = await self.call(
+            "GET",
+            "/orgs/{org_id}/invitations",
+            path_values={"org_id": org_id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def withdraw_invitation(
+        self,
+        org_id: str,
+        invitation_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Withdraw an invitation at once.
+
+        `DELETE /orgs/{org_id}/invitations/{invitation_id}`
+        """
+        await self.call("DELETE", "/orgs/{org_id}/invitations/{invitation_id}", path_values={"org_id": org_id, "invitation_id": invitation_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def create_api_token(
+        self,
+        org_id: str,
+        body: t.ApiTokenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ApiTokenCreated:
+        """Create an API token.
+
+        `POST /orgs/{org_id}/api-tokens`
+        """
+        answer: t.ApiTokenCreated = await self.call(
+            "POST",
+            "/orgs/{org_id}/api-tokens",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_api_tokens(
+        self,
+        org_id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.ApiTokenList:
+        """List the tokens that are not revoked, newest first.
+
+        `GET /orgs/{org_id}/api-tokens`
+        """
+        answer: t.ApiTokenList = await self.call(
+            "GET",
+            "/orgs/{org_id}/api-tokens",
+            path_values={"org_id": org_id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def revoke_api_token(
+        self,
+        org_id: str,
+        token_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Revoke a token at once.
+
+        `DELETE /orgs/{org_id}/api-tokens/{token_id}`
+        """
+        await self.call("DELETE", "/orgs/{org_id}/api-tokens/{token_id}", path_values={"org_id": org_id, "token_id": token_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def get_api_token(
+        self,
+        org_id: str,
+        token_id: str,
+    ) -> t.ApiToken:
+        """Read a token that is not revoked, with what it has spent.
+
+        `GET /orgs/{org_id}/api-tokens/{token_id}`
+        """
+        answer: t.ApiToken = await self.call(
+            "GET",
+            "/orgs/{org_id}/api-tokens/{token_id}",
+            path_values={"org_id": org_id, "token_id": token_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def list_scores(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        columns: str | None = None,
+        filter: str | None = None,
+        search: str | None = None,
+        sort: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+        project_id: str | None = None,
+    ) -> t.ScoredVariantList:
+        """List variants with their figures.
+
+        `GET /v1/scores`
+        """
+        answer: t.ScoredVariantList = await self.call(
+            "GET",
+            "/v1/scores",
+            path_values={},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "project_id": project_id},
+            headers={},
+        )
+        return answer
+
+    async def list_project_scores(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        columns: str | None = None,
+        filter: str | None = None,
+        search: str | None = None,
+        sort: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.ScoredVariantList:
+        """List the variants of a project with their figures.
+
+        `GET /v1/projects/{id}/scores`
+        """
+        answer: t.ScoredVariantList = await self.call(
+            "GET",
+            "/v1/projects/{id}/scores",
+            path_values={"id": id},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def list_score_columns(
+        self,
+    ) -> t.ScoreColumns:
+        """List the columns that tables of figures can have.
+
+        `GET /v1/scores/columns`
+        """
+        answer: t.ScoreColumns = await self.call(
+            "GET",
+            "/v1/scores/columns",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_variant_scores(
+        self,
+        id: str,
+    ) -> t.VariantScores:
+        """Get the figures of a variant.
+
+        `GET /v1/variants/{id}/scores`
+        """
+        answer: t.VariantScores = await self.call(
+            "GET",
+            "/v1/variants/{id}/scores",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def create_screen(
+        self,
+        body: t.ScreenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen a set of antibodies.
+
+        `POST /v1/screens`
+        """
+        answer: t.Screen = await self.call(
+            "POST",
+            "/v1/screens",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_screens(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        status: Literal["running", "paused", "completed", "failed", "canceled"] | None = None,
+    ) -> t.ScreenList:
+        """List screens, newest first.
+
+        `GET /v1/screens`
+        """
+        answer: t.ScreenList = await self.call(
+            "GET",
+            "/v1/screens",
+            path_values={},
+            query={"limit": limit, "after": after, "status": status},
+            headers={},
+        )
+        return answer
+
+    async def refilter_screen(
+        self,
+        id: str,
+        body: t.ScreenRefilter,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Screen the same antibodies by another plan.
+
+        `POST /v1/screens/{id}/refilter`
+        """
+        answer: t.Screen = await self.call(
+            "POST",
+            "/v1/screens/{id}/refilter",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_screen(
+        self,
+        id: str,
+    ) -> t.Screen:
+        """Read a screen.
+
+        `GET /v1/screens/{id}`
+        """
+        answer: t.Screen = await self.call(
+            "GET",
+            "/v1/screens/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def delete_screen(
+        self,
+        id: str,
+        *,
+        purge: Literal["true"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete the files of a screen for good.
+
+        `DELETE /v1/screens/{id}`
+        """
+        await self.call("DELETE", "/v1/screens/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def pause_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Pause a screen.
+
+        `POST /v1/screens/{id}/pause`
+        """
+        answer: t.Screen = await self.call(
+            "POST",
+            "/v1/screens/{id}/pause",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def resume_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Resume a paused screen.
+
+        `POST /v1/screens/{id}/resume`
+        """
+        answer: t.Screen = await self.call(
+            "POST",
+            "/v1/screens/{id}/resume",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def cancel_screen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Screen:
+        """Cancel a screen that has not ended.
+
+        `POST /v1/screens/{id}/cancel`
+        """
+        answer: t.Screen = await self.call(
+            "POST",
+            "/v1/screens/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def estimate_screen(
+        self,
+        body: t.ScreenEstimateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ScreenEstimate:
+        """Estimate the cost of a screen.
+
+        `POST /v1/screens/estimate`
+        """
+        answer: t.ScreenEstimate = await self.call(
+            "POST",
+            "/v1/screens/estimate",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_screen_rows(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        filter: str | None = None,
+        sort: str | None = None,
+    ) -> t.ScreenRowList:
+        """List the antibodies that came through.
+
+        `GET /v1/screens/{id}/rows`
+        """
+        answer: t.ScreenRowList = await self.call(
+            "GET",
+            "/v1/screens/{id}/rows",
+            path_values={"id": id},
+            query={"limit": limit, "after": after, "filter": filter, "sort": sort},
+            headers={},
+        )
+        return answer
+
+    async def get_screen_files(
+        self,
+        id: str,
+    ) -> t.ScreenFiles:
+        """Get the Parquet files of a screen.
+
+        `GET /v1/screens/{id}/files`
+        """
+        answer: t.ScreenFiles = await self.call(
+            "GET",
+            "/v1/screens/{id}/files",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def create_campaign(
+        self,
+        body: t.CampaignCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Campaign:
+        """Begin a campaign on a variant.
+
+        `POST /v1/campaigns`
+        """
+        answer: t.Campaign = await self.call(
+            "POST",
+            "/v1/campaigns",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_campaigns(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.CampaignList:
+        """List campaigns, newest first.
+
+        `GET /v1/campaigns`
+        """
+        answer: t.CampaignList = await self.call(
+            "GET",
+            "/v1/campaigns",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    async def add_campaign_results(
+        self,
+        id: str,
+        body: t.AddCampaignResultsBody,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Campaign:
+        """Add the results of a measured round.
+
+        `POST /v1/campaigns/{id}/results`
+        """
+        answer: t.Campaign = await self.call(
+            "POST",
+            "/v1/campaigns/{id}/results",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_campaign(
+        self,
+        id: str,
+    ) -> t.Campaign:
+        """Get a campaign.
+
+        `GET /v1/campaigns/{id}`
+        """
+        answer: t.Campaign = await self.call(
+            "GET",
+            "/v1/campaigns/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_campaign(
+        self,
+        id: str,
+        body: t.CampaignUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Campaign:
+        """Rename, archive or restore a campaign.
+
+        `PATCH /v1/campaigns/{id}`
+        """
+        answer: t.Campaign = await self.call(
+            "PATCH",
+            "/v1/campaigns/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def archive_campaign(
+        self,
+        id: str,
+        *,
+        purge: Literal["true", "false"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a campaign.
+
+        `DELETE /v1/campaigns/{id}`
+        """
+        await self.call("DELETE", "/v1/campaigns/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
+
+    async def get_design(
+        self,
+        id: str,
+    ) -> t.Design:
+        """Read a design job.
+
+        `GET /v1/designs/{id}`
+        """
+        answer: t.Design = await self.call(
+            "GET",
+            "/v1/designs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def list_designs(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.DesignList:
+        """List design jobs, newest first.
+
+        `GET /v1/designs`
+        """
+        answer: t.DesignList = await self.call(
+            "GET",
+            "/v1/designs",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def submit_design(
+        self,
+        body: t.DesignSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Design:
+        """Submit one design job.
+
+        `POST /v1/designs`
+        """
+        answer: t.Design = await self.call(
+            "POST",
+            "/v1/designs",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def cancel_design(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Design:
+        """Cancel a design job that is still pending.
+
+        `POST /v1/designs/{id}/cancel`
+        """
+        answer: t.Design = await self.call(
+            "POST",
+            "/v1/designs/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_campaign_plate(
+        self,
+        id: str,
+    ) -> t.CampaignPlate:
+        """Read a campaign plate job.
+
+        `GET /v1/campaign-plates/{id}`
+        """
+        answer: t.CampaignPlate = await self.call(
+            "GET",
+            "/v1/campaign-plates/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def list_campaign_plates(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.CampaignPlateList:
+        """List campaign plate jobs, newest first.
+
+        `GET /v1/campaign-plates`
+        """
+        answer: t.CampaignPlateList = await self.call(
+            "GET",
+            "/v1/campaign-plates",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    async def submit_campaign_plate(
+        self,
+        body: t.CampaignPlateSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Submit one campaign plate job.
+
+        `POST /v1/campaign-plates`
+        """
+        answer: t.CampaignPlate = await self.call(
+            "POST",
+            "/v1/campaign-plates",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def cancel_campaign_plate(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Cancel a campaign plate job that is still pending.
+
+        `POST /v1/campaign-plates/{id}/cancel`
+        """
+        answer: t.CampaignPlate = await self.call(
+            "POST",
+            "/v1/campaign-plates/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def batch_designs(
+        self,
+        body: t.BatchDesignSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchDesignResponse:
+        """Submit up to 50 design jobs, all or none.
+
+        `POST /v1/designs/batch`
+        """
+        answer: t.BatchDesignResponse = await self.call(
+            "POST",
+            "/v1/designs/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def batch_campaign_plates(
+        self,
+        body: t.BatchCampaignPlateSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchCampaignPlateResponse:
+        """Submit up to 50 campaign plate jobs, all or none.
+
+        `POST /v1/campaign-plates/batch`
+        """
+        answer: t.BatchCampaignPlateResponse = await self.call(
+            "POST",
+            "/v1/campaign-plates/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def bundle_design(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed design job.
+
+        `GET /v1/designs/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/designs/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def bundle_campaign_plate(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed campaign plate job.
+
+        `GET /v1/campaign-plates/{id}/bundle`
+        """
+        answer: bytes = await self.call(
+            "GET",
+            "/v1/campaign-plates/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def propose_campaign_plate(
+        self,
+        id: str,
+        body: t.CampaignPlateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CampaignPlate:
+        """Propose the next plate of a campaign.
+
+        `POST /v1/campaigns/{id}/plates`
+        """
+        answer: t.CampaignPlate = await self.call(
+            "POST",
+            "/v1/campaigns/{id}/plates",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_assistant_client(
+        self,
+        org_id: str,
+        *,
+        client_id: str | None = None,
+        redirect_uri: str | None = None,
+    ) -> t.AssistantClient:
+        """Show the assistant that asks for access.
+
+        `GET /orgs/{org_id}/assistant-grants/client`
+        """
+        answer: t.AssistantClient = await self.call(
+            "GET",
+            "/orgs/{org_id}/assistant-grants/client",
+            path_values={"org_id": org_id},
+            query={"client_id": client_id, "redirect_uri": redirect_uri},
+            headers={},
+        )
+        return answer
+
+    async def create_assistant_grant(
+        self,
+        org_id: str,
+        body: t.AssistantGrantCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.AssistantGrant:
+        """Allow an assistant to act for the organization.
+
+        `POST /orgs/{org_id}/assistant-grants`
+        """
+        answer: t.AssistantGrant = await self.call(
+            "POST",
+            "/orgs/{org_id}/assistant-grants",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
