@@ -227,6 +227,7 @@ function screenSamples({ projectId, screens }: World): Readonly<Record<string, S
   return {
     createScreen: { method: 'POST', url: '/v1/screens', body: { project_id: projectId, plan, max_credits: 1 } },
     estimateScreen: { method: 'POST', url: '/v1/screens/estimate', body: { rows: 1_000, plan } },
+    listScreenColumns: { method: 'GET', url: '/v1/screens/columns' },
     listScreens: { method: 'GET', url: '/v1/screens?status=completed' },
     getScreen: of(screens.completed),
     pauseScreen: of(screens.running, '/pause', 'POST'),

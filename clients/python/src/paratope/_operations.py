@@ -3296,6 +3296,22 @@ class Operations(Caller):
         )
         return answer
 
+    def list_screen_columns(
+        self,
+    ) -> t.ScreenColumns:
+        """List the columns that plans and tables of screens can have.
+
+        `GET /v1/screens/columns`
+        """
+        answer: t.ScreenColumns = self.call(
+            "GET",
+            "/v1/screens/columns",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
     def upload_assay_results(
         self,
         body: t.AssayResultsUpload,

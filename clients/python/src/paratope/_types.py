@@ -3063,7 +3063,7 @@ class NumberedChain(TypedDict):
 
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
-    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
+    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
     """Nearest species, even where `call` names none."""
     margin: float
@@ -4695,20 +4695,32 @@ class ScreenEstimate(TypedDict):
     object: Literal["screen_estimate"]
     """Type of this object."""
     rows: int
-    """Antibodies of the screen."""
+    """Rows of the file, or the number of antibodies that was asked about."""
     credits: int
     """Most credits that the screen can cost."""
     tiers: list[ScreenTierEstimate]
     """Bounds by tier: a filter may let every antibody through."""
     affordable: bool
     """Whether the balance covers the bound."""
+    distinct: int
+    """Antibodies, each counted once. Rows that repeat another are computed and charged with it."""
+    refused: int
+    """Rows that the file itself gives no antibody for. The first tier may refuse others."""
+    refusals: list[ScreenRefusal]
+    """Refused rows, the first 100."""
 
 
 class ScreenEstimateRequest(TypedDict):
-    rows: int
-    """Antibodies of the screen."""
+    rows: NotRequired[int]
+    """Number of antibodies, where there is neither an upload nor a project yet."""
     plan: ScreenPlan
     """Plan of the screen."""
+    upload_id: NotRequired[str]
+    """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
+    project_id: NotRequired[str]
+    """Project, the variants of which are screened."""
+    variant_ids: NotRequired[list[str]]
+    """Of the project, only these variants."""
 
 
 class ScreenFailedEvent(TypedDict):
@@ -6030,6 +6042,41 @@ class AssistantGrantCreate(TypedDict):
     """Scopes of the token."""
     days: NotRequired[int]
     """Days after which the token expires."""
+
+
+class ScreenColumn(TypedDict):
+    name: str
+    """Name of the column, as filters, scores and tables call it."""
+    label: str
+    """Name of the figure, for people."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Tier that computes the column."""
+    type: Literal["text", "integer", "number"]
+    """Type of the values."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are usually wanted: high ones, low ones, or neither."""
+    description: str
+    """What the figure is."""
+    certainty: str | None
+    """How sure the figure is. Null for figures that are exact by their definition."""
+
+
+class ScreenColumns(TypedDict):
+    object: Literal["screen_columns"]
+    """Type of this object."""
+    columns: list[ScreenColumn]
+    """The columns, tier after tier."""
+
+
+class ScreenRefusal(TypedDict):
+    row: int
+    """Number of the row, from 0."""
+    id: str
+    """Name of the row."""
+    detail: str
+    """Why it is refused."""
 
 
 class Assay(TypedDict):

@@ -1,11 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { JOB_KINDS, jobReference, readJobReference, type OperationId, type Paratope } from '@paratope/sdk';
-import { answer, answering, answerSchema, type Whole } from './answers.js';
+import { READS } from './annotations.js';
+import { answer, answering, type Whole } from './answers.js';
 import { operationUri } from './operation-resource.js';
 import { jobUri, readJob, resultLinks } from './results.js';
-
-const READS = { outputSchema: answerSchema, annotations: { readOnlyHint: true, openWorldHint: false } } as const;
 
 const limit = z.int().min(1).max(200).default(10).describe('Largest number of rows, newest first');
 const after = z.string().optional().describe('next_cursor of the answer before');

@@ -5491,7 +5491,7 @@ export type NumberedDomain = {
      */
     species: {
         /**
-         * Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.
+         * Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.
          */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
         /**
@@ -8360,7 +8360,7 @@ export type ScreenEstimate = {
      */
     object: 'screen_estimate';
     /**
-     * Antibodies of the screen.
+     * Rows of the file, or the number of antibodies that was asked about.
      */
     rows: number;
     /**
@@ -8375,17 +8375,41 @@ export type ScreenEstimate = {
      * Whether the balance covers the bound.
      */
     affordable: boolean;
+    /**
+     * Antibodies, each counted once. Rows that repeat another are computed and charged with it.
+     */
+    distinct: number;
+    /**
+     * Rows that the file itself gives no antibody for. The first tier may refuse others.
+     */
+    refused: number;
+    /**
+     * Refused rows, the first 100.
+     */
+    refusals: Array<ScreenRefusal>;
 };
 
 export type ScreenEstimateRequest = {
     /**
-     * Antibodies of the screen.
+     * Number of antibodies, where there is neither an upload nor a project yet.
      */
-    rows: number;
+    rows?: number;
     /**
      * Plan of the screen.
      */
     plan: ScreenPlan;
+    /**
+     * Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.
+     */
+    upload_id?: string;
+    /**
+     * Project, the variants of which are screened.
+     */
+    project_id?: string;
+    /**
+     * Of the project, only these variants.
+     */
+    variant_ids?: Array<string>;
 };
 
 export type ScreenFailedEvent = {
@@ -10585,6 +10609,67 @@ export type AssistantGrantCreate = {
      * Days after which the token expires.
      */
     days?: number;
+};
+
+export type ScreenColumn = {
+    /**
+     * Name of the column, as filters, scores and tables call it.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Tier that computes the column.
+     */
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    /**
+     * Type of the values.
+     */
+    type: 'text' | 'integer' | 'number';
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are usually wanted: high ones, low ones, or neither.
+     */
+    direction: 'higher' | 'lower' | 'none';
+    /**
+     * What the figure is.
+     */
+    description: string;
+    /**
+     * How sure the figure is. Null for figures that are exact by their definition.
+     */
+    certainty: string | null;
+};
+
+export type ScreenColumns = {
+    /**
+     * Type of this object.
+     */
+    object: 'screen_columns';
+    /**
+     * The columns, tier after tier.
+     */
+    columns: Array<ScreenColumn>;
+};
+
+export type ScreenRefusal = {
+    /**
+     * Number of the row, from 0.
+     */
+    row: number;
+    /**
+     * Name of the row.
+     */
+    id: string;
+    /**
+     * Why it is refused.
+     */
+    detail: string;
 };
 
 export type Assay = {
@@ -27709,6 +27794,81 @@ export type CreateAssistantGrantResponses = {
 };
 
 export type CreateAssistantGrantResponse = CreateAssistantGrantResponses[keyof CreateAssistantGrantResponses];
+
+export type ListScreenColumnsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/screens/columns';
+};
+
+export type ListScreenColumnsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScreenColumnsError = ListScreenColumnsErrors[keyof ListScreenColumnsErrors];
+
+export type ListScreenColumnsResponses = {
+    /**
+     * The columns, tier after tier.
+     */
+    200: ScreenColumns;
+};
+
+export type ListScreenColumnsResponse = ListScreenColumnsResponses[keyof ListScreenColumnsResponses];
 
 export type ListAssayResultsData = {
     body?: never;
