@@ -440,6 +440,37 @@ CREATE TABLE core.identities (
   CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE core.import_rows (
+  import_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  format text NOT NULL,
+  chains jsonb NOT NULL,
+  CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, "position"),
+  CONSTRAINT import_rows_import_fkey FOREIGN KEY (import_id) REFERENCES core.imports(id) ON DELETE CASCADE
+);
+
+CREATE TABLE core.imports (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  status text NOT NULL,
+  files jsonb,
+  leased_until timestamp with time zone,
+  reading jsonb,
+  antibodies integer DEFAULT 0 NOT NULL,
+  created integer DEFAULT 0 NOT NULL,
+  error_detail text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT imports_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT imports_files_until_read CHECK (((status = 'reading'::text) = (files IS NOT NULL))),
+  CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'asking'::text, 'creating'::text, 'completed'::text, 'failed'::text])))
+);
+CREATE INDEX imports_open ON core.imports USING btree (id) WHERE (status = ANY (ARRAY['reading'::text, 'creating'::text]));
+
 CREATE TABLE core.invitations (
   id uuid NOT NULL,
   org_id uuid NOT NULL,

@@ -16,6 +16,8 @@ import { CandidateSourceAntibody } from './entities/candidate-source-antibody.js
 import { Chain } from './entities/chain.js';
 import { FileSweep } from './entities/file-sweep.js';
 import { IdempotencyKey } from './entities/idempotency-key.js';
+import { Import } from './entities/import.js';
+import { ImportRow } from './entities/import-row.js';
 import { Identity } from './entities/identity.js';
 import { Invitation } from './entities/invitation.js';
 import { Job } from './entities/job.js';
@@ -69,6 +71,8 @@ export const SCHEMA: Schema = {
     VariantScores,
     Assay,
     AssayResult,
+    Import,
+    ImportRow,
     SourceAntibody,
     Antigen,
     CandidateSourceAntibody,

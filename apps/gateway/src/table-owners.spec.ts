@@ -31,6 +31,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'candidate_antigens',
       'candidate_source_antibodies',
       'chains',
+      'import_rows',
+      'imports',
       'projects',
     ],
     ...['source_antibodies', 'therapeutic_candidates', 'variant_scores', 'variants'],

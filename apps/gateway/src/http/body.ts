@@ -26,21 +26,21 @@ function parsed({ headers }: FastifyRequest, bytes: Buffer): ReadBody {
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * The body to the byte, up to the server's `bodyLimit`.
+ * The body to the byte, up to what the route's contract takes, or the server's `bodyLimit`.
  * @throws ProblemError `payload_too_large`, or `invalid_request` for what did not arrive whole
  */
 export async function readBytes({ body: stream, headers, routeOptions }: FastifyRequest): Promise<Buffer> {
   if (!isReadable(stream)) return NO_BYTES;
-  const limit = routeOptions.bodyLimit;
+  const limit = routeOptions.config.contract?.maxBodyBytes ?? routeOptions.bodyLimit;
   const announced = Number(headers['content-length']);
-  if (announced > limit) throw tooLarge();
+  if (announced > limit) throw tooLarge(limit);
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   const chunks: Buffer[] = [];
   let received = 0;
   stream.on('data', (chunk: Buffer) => {
     received += chunk.length;
     if (received <= limit) chunks.push(chunk);
-    else reject(tooLarge());
+    else reject(tooLarge(limit));
   });
   stream.on('end', resolve);
   stream.on('error', (error) => reject(incomplete(error)));
@@ -53,8 +53,13 @@ const isReadable = (body: unknown): body is NodeJS.ReadableStream =>
   typeof body === 'object' && body !== null && 'pipe' in body;
 
 // The connection ends with the answer: what is still coming on it is the rest of this body.
-const tooLarge = (): ProblemError =>
-  new ProblemError('payload_too_large', 'The body is larger than 1 MiB.', {}, { Connection: 'close' });
+const tooLarge = (limit: number): ProblemError =>
+  new ProblemError(
+    'payload_too_large',
+    `The body is larger than ${limit / 1024 ** 2} MiB.`,
+    {},
+    { Connection: 'close' },
+  );
 
 const incomplete = (cause?: unknown): ProblemError =>
   new ProblemError('invalid_request', 'The body did not arrive whole.', {}, {}, { cause });

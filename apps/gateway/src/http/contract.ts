@@ -70,6 +70,8 @@ export interface RouteContract {
   readonly plan?: Plan;
   /** Present on writes of orgs and only there. */
   readonly idempotency?: IdempotencyMode;
+  /** Largest body, where that is above what the server takes otherwise. */
+  readonly maxBodyBytes?: number;
   /** Its answer shows a secret this once; kept for its Idempotency-Key, it must not lie open in the database. */
   readonly answersSecret?: true;
 }

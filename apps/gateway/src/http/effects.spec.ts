@@ -56,7 +56,7 @@ describe('every write', () => {
   beforeAll(async () => {
     system = await TestSystem.start();
     // Its own work, such as expiring uploads, would be taken for an effect.
-    gateway = await system.gateway({ env: { RECONCILE_INTERVAL_MS: '3600000' } });
+    gateway = await system.gateway({ env: { RECONCILE_INTERVAL_MS: '3600000', IMPORTS_POLL_MS: '3600000' } });
     world = await createWorld(system, gateway);
   });
   afterAll(() => system.close());

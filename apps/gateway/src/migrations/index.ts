@@ -25,6 +25,7 @@ import { Campaigns1795528800000 } from './1795528800000-campaigns.js';
 import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
 import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-codes.js';
 import { AssayResults1796000000000 } from './1796000000000-assay-results.js';
+import { Imports1796100000000 } from './1796100000000-imports.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   VariantScores1795529700000,
   AuthorizationCodes1795550400000,
   AssayResults1796000000000,
+  Imports1796100000000,
 ];

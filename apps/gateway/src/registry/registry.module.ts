@@ -5,6 +5,7 @@ import { CampaignsModule } from './campaigns/campaigns.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
@@ -21,6 +22,7 @@ import { VariantsModule } from './variants/variants.module.js';
     VariantsModule,
     ScoresModule,
     AssaysModule,
+    ImportsModule,
     DesignsModule,
     CampaignsModule,
   ],

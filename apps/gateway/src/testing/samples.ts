@@ -86,6 +86,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listScores: read(`/v1/scores?project_id=${projectId}&filter=human_likeness%20%3E%200.1&sort=-charge`),
     listProjectScores: read(`/v1/projects/${projectId}/scores?columns=human_likeness,hic`),
     listScoreColumns: read(`/v1/scores/columns?project_id=${projectId}`),
+    createImport: post('/v1/imports', { project_id: projectId, files: [{ content: `>X\n${TRASTUZUMAB.heavy}\n` }] }),
+    getImport: read(`/v1/imports/${world.importId}`),
     uploadAssayResults: post('/v1/assay-results', {
       project_id: projectId,
       content: `name,Tm (°C)\n${variantId},71.5\n`,

@@ -60,6 +60,8 @@ export interface World extends TestOrg {
   readonly complexPredictionId: string;
   /** Completed. */
   readonly assayId: string;
+  /** Of records that leave a question. */
+  readonly importId: string;
   readonly campaignId: string;
   readonly codonExportId: string;
   readonly webhookId: string;
@@ -117,6 +119,9 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   const adcDesign = await made('/v1/adc-designs', { candidate_id: candidate.id, name: 'T-DM1', ...T_DM1 });
   const variantId: string = candidate.initial_variant_id;
   const campaign = await made('/v1/campaigns', { variant_id: variantId, name: 'Affinity' });
+  const { id: importId } = await made('/v1/imports', {
+    ...{ project_id: project.id, files: [{ content: `>a\n${TRASTUZUMAB.heavy}\n>b\n${TRASTUZUMAB.light}\n` }] },
+  });
   const { assays } = await made('/v1/assay-results', {
     ...{ project_id: project.id, content: `name,Titre (mg/L)\n${variantId},210\n` },
   });
@@ -158,6 +163,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     campaignId: campaign.id,
     candidateId: candidate.id,
     assayId: assays[0].id,
+    importId,
     variantId,
     screens: await createScreens(system, orgId, project.id),
     humanizationId: humanization.id,

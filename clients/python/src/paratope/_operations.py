@@ -3386,3 +3386,41 @@ class Operations(Caller):
         `DELETE /v1/assays/{id}`
         """
         self.call("DELETE", "/v1/assays/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def create_import(
+        self,
+        body: t.ImportCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Import:
+        """Import antibodies from files or text.
+
+        `POST /v1/imports`
+        """
+        answer: t.Import = self.call(
+            "POST",
+            "/v1/imports",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_import(
+        self,
+        id: str,
+    ) -> t.Import:
+        """Get an import: its progress, what was read, and questions.
+
+        `GET /v1/imports/{id}`
+        """
+        answer: t.Import = self.call(
+            "GET",
+            "/v1/imports/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer

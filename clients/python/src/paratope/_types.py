@@ -6201,6 +6201,112 @@ class RecordedAssay(TypedDict):
     """Variants that were not expressed."""
 
 
+class Import(TypedDict):
+    id: str
+    """Identifier of the import."""
+    object: Literal["import"]
+    """Type of this object."""
+    project_id: str
+    """Project of the candidates."""
+    status: Literal["reading", "asking", "creating", "completed", "failed"]
+    """`reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` says why."""
+    antibodies: int
+    """Antibodies that are imported. 0 until the files were read."""
+    created: int
+    """Antibodies that are candidates so far."""
+    questions: list[ImportQuestion]
+    """Records that made no antibody, with the question or the reason."""
+    read: list[ReadAntibody]
+    """What was read, the first 1,000 antibodies. Empty until the files were read."""
+    notes: list[str]
+    """What was passed over, and why."""
+    error: str | None
+    """Reason of the failure. Null unless `status` is `failed`."""
+    created_at: str
+    """Time of the request: ISO 8601, UTC."""
+    ended_at: str | None
+    """Time of the end: ISO 8601, UTC. Null until then."""
+
+
+class ImportCreate(TypedDict):
+    project_id: str
+    """Project of the candidates."""
+    files: list[ImportFile]
+    """Files that are read together: chains of different files can be paired."""
+    pairs: NotRequired[list[ImportPair]]
+    """Answers to questions: chains that belong together, by the names of their records."""
+    columns: NotRequired[dict[str, str]]
+    """Headings of columns that are not understood, by their meaning."""
+    sheet: NotRequired[str]
+    """Sheet of a workbook with several."""
+    leave_out: NotRequired[list[str]]
+    """Names of antibodies of the files that are not imported."""
+    unresolved: NotRequired[Literal["ask", "leave_out"]]
+    """`ask`: nothing is created while there is a question. `leave_out`: records with a question are left out."""
+
+
+class ImportFile(TypedDict):
+    filename: NotRequired[str]
+    """Name of the file, for messages and for antibodies without a name."""
+    content: NotRequired[str]
+    """Text of the file, in any of the formats."""
+    content_base64: NotRequired[str]
+    """The file in base64 in place of `content`: XLSX, or any format with gzip."""
+
+
+class ImportPair(TypedDict):
+    name: str
+    """Name of the antibody."""
+    heavy: NotRequired[str]
+    """Name of the record of the heavy chain."""
+    light: NotRequired[str]
+    """Name of the record of the light chain."""
+
+
+class ImportQuestionRecords(TypedDict):
+    name: str
+    """Name of the record."""
+    chain: Literal["heavy", "light"] | None
+    """Its variable domain. Null where it has none."""
+    file: str
+    """File of the record."""
+    line: int | None
+    """Line of a text, from 1. Null for others."""
+    row: int | None
+    """Row of a table, the header being 1. Null for others."""
+
+
+class ImportQuestion(TypedDict):
+    id: str
+    """Name of the antibody or record in question."""
+    reason: Literal["not_an_antibody", "chain_mismatch", "no_partner", "ambiguous", "unknown_format", "invalid_chains"]
+    """Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`."""
+    detail: str
+    """The question, for people."""
+    records: list[ImportQuestionRecords]
+    """Records of the files that it is about."""
+
+
+class ReadAntibodyChains(TypedDict):
+    role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
+    """Role of the chain."""
+    residues: int
+    """Length of the chain in residues."""
+
+
+class ReadAntibody(TypedDict):
+    name: str
+    """Name of the antibody, and of its candidate."""
+    format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
+    """Format of the molecule."""
+    chains: list[ReadAntibodyChains]
+    """Chains of the antibody."""
+    paired_by: Literal["pairs", "row", "cell", "entry", "contact", "name", "order", "alone"]
+    """Rule that paired the chains."""
+    warnings: list[str]
+    """Warnings about the antibody, for people."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

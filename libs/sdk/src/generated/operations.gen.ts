@@ -208,6 +208,8 @@ export const OPERATIONS = {
   listAssayResults: { method: 'GET', path: '/v1/assay-results' },
   listAssays: { method: 'GET', path: '/v1/assays' },
   deleteAssay: { method: 'DELETE', path: '/v1/assays/{id}' },
+  createImport: { method: 'POST', path: '/v1/imports' },
+  getImport: { method: 'GET', path: '/v1/imports/{id}' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -392,6 +394,8 @@ export interface Operations {
   listAssayResults: { request: types.ListAssayResultsData; answer: types.ListAssayResultsResponse };
   listAssays: { request: types.ListAssaysData; answer: types.ListAssaysResponse };
   deleteAssay: { request: types.DeleteAssayData; answer: undefined };
+  createImport: { request: types.CreateImportData; answer: types.CreateImportResponse };
+  getImport: { request: types.GetImportData; answer: types.GetImportResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

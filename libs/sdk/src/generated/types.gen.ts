@@ -10892,6 +10892,192 @@ export type RecordedAssay = {
     not_expressed: number;
 };
 
+export type Import = {
+    /**
+     * Identifier of the import.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'import';
+    /**
+     * Project of the candidates.
+     */
+    project_id: string;
+    /**
+     * `reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` says why.
+     */
+    status: 'reading' | 'asking' | 'creating' | 'completed' | 'failed';
+    /**
+     * Antibodies that are imported. 0 until the files were read.
+     */
+    antibodies: number;
+    /**
+     * Antibodies that are candidates so far.
+     */
+    created: number;
+    /**
+     * Records that made no antibody, with the question or the reason.
+     */
+    questions: Array<ImportQuestion>;
+    /**
+     * What was read, the first 1,000 antibodies. Empty until the files were read.
+     */
+    read: Array<ReadAntibody>;
+    /**
+     * What was passed over, and why.
+     */
+    notes: Array<string>;
+    /**
+     * Reason of the failure. Null unless `status` is `failed`.
+     */
+    error: string | null;
+    /**
+     * Time of the request: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time of the end: ISO 8601, UTC. Null until then.
+     */
+    ended_at: string | null;
+};
+
+export type ImportCreate = {
+    /**
+     * Project of the candidates.
+     */
+    project_id: string;
+    /**
+     * Files that are read together: chains of different files can be paired.
+     */
+    files: Array<ImportFile>;
+    /**
+     * Answers to questions: chains that belong together, by the names of their records.
+     */
+    pairs?: Array<ImportPair>;
+    /**
+     * Headings of columns that are not understood, by their meaning.
+     */
+    columns?: {
+        [key: string]: string;
+    };
+    /**
+     * Sheet of a workbook with several.
+     */
+    sheet?: string;
+    /**
+     * Names of antibodies of the files that are not imported.
+     */
+    leave_out?: Array<string>;
+    /**
+     * `ask`: nothing is created while there is a question. `leave_out`: records with a question are left out.
+     */
+    unresolved?: 'ask' | 'leave_out';
+};
+
+export type ImportFile = {
+    /**
+     * Name of the file, for messages and for antibodies without a name.
+     */
+    filename?: string;
+    /**
+     * Text of the file, in any of the formats.
+     */
+    content?: string;
+    /**
+     * The file in base64 in place of `content`: XLSX, or any format with gzip.
+     */
+    content_base64?: string;
+};
+
+export type ImportPair = {
+    /**
+     * Name of the antibody.
+     */
+    name: string;
+    /**
+     * Name of the record of the heavy chain.
+     */
+    heavy?: string;
+    /**
+     * Name of the record of the light chain.
+     */
+    light?: string;
+};
+
+export type ImportQuestion = {
+    /**
+     * Name of the antibody or record in question.
+     */
+    id: string;
+    /**
+     * Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`.
+     */
+    reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format' | 'invalid_chains';
+    /**
+     * The question, for people.
+     */
+    detail: string;
+    /**
+     * Records of the files that it is about.
+     */
+    records: Array<{
+        /**
+         * Name of the record.
+         */
+        name: string;
+        /**
+         * Its variable domain. Null where it has none.
+         */
+        chain: 'heavy' | 'light' | null;
+        /**
+         * File of the record.
+         */
+        file: string;
+        /**
+         * Line of a text, from 1. Null for others.
+         */
+        line: number | null;
+        /**
+         * Row of a table, the header being 1. Null for others.
+         */
+        row: number | null;
+    }>;
+};
+
+export type ReadAntibody = {
+    /**
+     * Name of the antibody, and of its candidate.
+     */
+    name: string;
+    /**
+     * Format of the molecule.
+     */
+    format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+    /**
+     * Chains of the antibody.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain.
+         */
+        role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+        /**
+         * Length of the chain in residues.
+         */
+        residues: number;
+    }>;
+    /**
+     * Rule that paired the chains.
+     */
+    paired_by: 'pairs' | 'row' | 'cell' | 'entry' | 'contact' | 'name' | 'order' | 'alone';
+    /**
+     * Warnings about the antibody, for people.
+     */
+    warnings: Array<string>;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -28078,6 +28264,189 @@ export type DeleteAssayResponses = {
 };
 
 export type DeleteAssayResponse = DeleteAssayResponses[keyof DeleteAssayResponses];
+
+export type CreateImportData = {
+    body: ImportCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imports';
+};
+
+export type CreateImportErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateImportError = CreateImportErrors[keyof CreateImportErrors];
+
+export type CreateImportResponses = {
+    /**
+     * The import.
+     */
+    201: Import;
+};
+
+export type CreateImportResponse = CreateImportResponses[keyof CreateImportResponses];
+
+export type GetImportData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/imports/{id}';
+};
+
+export type GetImportErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetImportError = GetImportErrors[keyof GetImportErrors];
+
+export type GetImportResponses = {
+    /**
+     * The import.
+     */
+    200: Import;
+};
+
+export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -53,7 +53,13 @@ export function ImportPage() {
                 onAnswer={(pairs) => answer(pairs)}
               />
             )}
-            <ImportReview key={reading.submittedAt} found={reading.data.found} projectId={project} />
+            <ImportReview
+              key={reading.submittedAt}
+              found={reading.data.found}
+              files={reading.variables.files}
+              pairs={reading.variables.pairs}
+              projectId={project}
+            />
           </Card>
         )}
       </Stack>

@@ -1,11 +1,11 @@
 import { Alert, Badge, Button, Checkbox, Group, List, Progress, Select, Stack, Table, Text } from '@mantine/core';
-import type { AntibodyImport, ImportedAntibody, PairedBy, RefusedRecords } from '@paratope/antibody-import';
-import { IconCheck } from '@tabler/icons-react';
+import type { AntibodyImport, ChainPair, ImportedAntibody, PairedBy, RefusedRecords } from '@paratope/antibody-import';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProblemAlert, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { ButtonLink, ProblemAlert, readsPages } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
-import { useCreateCandidates } from './use-create-candidates.js';
+import type { DroppedFile } from './file-drop.js';
+import { useImport } from './use-import.js';
 import { TEXT } from './text.js';
 
 const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
@@ -21,17 +21,19 @@ const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
 
 interface ReviewProps {
   readonly found: AntibodyImport;
+  readonly files: readonly DroppedFile[];
+  readonly pairs: readonly ChainPair[];
   readonly projectId: string | undefined;
 }
 
 /** What was read: what will become a candidate, what cannot, and why. */
-export function ImportReview({ found, projectId }: ReviewProps) {
+export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
   const antibodies = found.outcomes.filter((outcome) => outcome.ok);
   const refused = found.outcomes.filter((outcome) => !outcome.ok);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [project, setProject] = useState<string | null>(projectId ?? null);
   const projects = useInfiniteQuery(readsPages('listProjects', undefined, 200));
-  const create = useCreateCandidates();
+  const { send, current, hasEnded, isRunning } = useImport();
   const chosen = antibodies.filter(({ id }) => !left.has(id));
   const toggle = (id: string): void => {
     const next = new Set(left);
@@ -61,6 +63,7 @@ export function ImportReview({ found, projectId }: ReviewProps) {
                       aria-label={TEXT.selectAllAntibodies}
                       checked={left.size === 0}
                       indeterminate={left.size > 0 && chosen.length > 0}
+                      disabled={isRunning || hasEnded}
                       onChange={() => setLeft(left.size === 0 ? new Set(antibodies.map(({ id }) => id)) : new Set())}
                     />
                   </Table.Th>
@@ -68,7 +71,6 @@ export function ImportReview({ found, projectId }: ReviewProps) {
                   <Table.Th>{TEXT.format}</Table.Th>
                   <Table.Th>{TEXT.chainsLengthInResidues}</Table.Th>
                   <Table.Th>{TEXT.pairedBy}</Table.Th>
-                  <Table.Th>{TEXT.status}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -78,18 +80,27 @@ export function ImportReview({ found, projectId }: ReviewProps) {
                     antibody={antibody}
                     isChosen={!left.has(antibody.id)}
                     onToggle={() => toggle(antibody.id)}
-                    candidateId={create.made.get(antibody.id)}
-                    error={create.failed.get(antibody.id)}
+                    isSettled={isRunning || hasEnded}
                   />
                 ))}
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
-          {create.isRunning && (
-            <Progress
-              value={(100 * (create.made.size + create.failed.size)) / chosen.length}
-              aria-label={TEXT.createdLabel}
-            />
+          {send.error && <ProblemAlert error={send.error} />}
+          {current?.error != null && (
+            <Alert color="red" title={TEXT.importFailed}>
+              {current.error}
+            </Alert>
+          )}
+          {isRunning && (
+            <Stack gap={4}>
+              <Text size="sm">{TEXT.progress(current?.created ?? 0, current?.antibodies ?? 0)}</Text>
+              <Progress
+                animated
+                value={current && current.antibodies > 0 ? (100 * current.created) / current.antibodies : 100}
+                aria-label={TEXT.createdLabel}
+              />
+            </Stack>
           )}
           <Group align="flex-end">
             <Select
@@ -102,14 +113,19 @@ export function ImportReview({ found, projectId }: ReviewProps) {
               onChange={setProject}
             />
             <Button
-              disabled={project === null || chosen.length === 0}
-              loading={create.isRunning}
+              disabled={project === null || chosen.length === 0 || current?.status === 'completed'}
+              loading={isRunning}
               onClick={() => {
-                if (project !== null) void create.run(project, chosen);
+                if (project !== null) send.mutate({ projectId: project, files, pairs, leaveOut: [...left] });
               }}
             >
               {chosen.length === 1 ? TEXT.create1Candidate : TEXT.createCandidates(chosen.length)}
             </Button>
+            {current?.status === 'completed' && (
+              <ButtonLink to="/projects/$projectId" params={{ projectId: current.project_id }} variant="default">
+                {TEXT.showCreated(current.created)}
+              </ButtonLink>
+            )}
           </Group>
         </>
       )}
@@ -121,22 +137,16 @@ interface AntibodyRowProps {
   readonly antibody: ImportedAntibody;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
-  /** Once it was made. */
-  readonly candidateId: string | undefined;
-  readonly error: unknown;
+  /** Whether the import has begun, so that nothing is chosen any more. */
+  readonly isSettled: boolean;
 }
 
-function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: AntibodyRowProps) {
+function AntibodyRow({ antibody, isChosen, isSettled, onToggle }: AntibodyRowProps) {
   const { id, format, chains, pairedBy, warnings } = antibody;
   return (
     <Table.Tr>
       <Table.Td>
-        <Checkbox
-          aria-label={TEXT.select(id)}
-          checked={isChosen}
-          disabled={candidateId !== undefined}
-          onChange={onToggle}
-        />
+        <Checkbox aria-label={TEXT.select(id)} checked={isChosen} disabled={isSettled} onChange={onToggle} />
       </Table.Td>
       <Table.Td fw={550}>{id}</Table.Td>
       <Table.Td>{FORMAT[format]}</Table.Td>
@@ -149,14 +159,6 @@ function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: Antib
         ))}
       </Table.Td>
       <Table.Td>{PAIRED_BY[pairedBy]}</Table.Td>
-      <Table.Td>
-        {candidateId !== undefined && (
-          <TextLink to="/candidates/$candidateId" params={{ candidateId }} size="sm">
-            <IconCheck size={14} aria-hidden /> {TEXT.created}
-          </TextLink>
-        )}
-        {error !== undefined && <ProblemAlert error={error} />}
-      </Table.Td>
     </Table.Tr>
   );
 }

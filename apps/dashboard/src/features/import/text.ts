@@ -36,14 +36,19 @@ export const TEXT = {
   format: 'Format',
   chainsLengthInResidues: 'Chains (length in residues)',
   pairedBy: 'Paired by',
-  status: 'Status',
   createdLabel: 'Created',
   project: 'Project',
   chooseAProject: 'Choose a project',
   create1Candidate: 'Create 1 candidate',
   createCandidates: (chosenCount: string | number) => `Create ${chosenCount} candidates`,
   select: (id: string | number) => `Select ${id}`,
-  created: 'created',
+  importFailed: 'The import failed',
+  progress: (created: number, all: number) =>
+    all === 0
+      ? 'Reading the files'
+      : `${created.toLocaleString('en')} of ${all.toLocaleString('en')} candidates created`,
+  showCreated: (count: number) =>
+    count === 1 ? 'Show the created candidate' : `Show the ${count.toLocaleString('en')} created candidates`,
   oneRecordCannotBeImported: '1 record cannot be imported',
   recordsCannotBeImported: (refusedCount: string | number) => `${refusedCount} records cannot be imported`,
   line: (line: string | number) => `, line ${line}`,

@@ -1,5 +1,6 @@
 import { CampaignInputError, readAssayTables, type AssayTable, type AssayTableOptions } from '@paratope/campaigns';
 import type { CdrDefinition, Scheme } from '@paratope/numbering';
+import { readFiles, type FilesToRead, type ReadFiles } from './read-files.js';
 import { instantFigures, type InstantOutcome } from '@paratope/screening';
 import { lowerThreadPriority } from '../lower-thread-priority.js';
 import type { VariantNumbering } from '../variant-numbering/contract.js';
@@ -32,7 +33,8 @@ export type SequenceTask =
       readonly kind: 'assays';
       readonly file: { readonly name: string; readonly bytes: Uint8Array };
       readonly options: AssayTableOptions;
-    };
+    }
+  | ({ readonly kind: 'files' } & FilesToRead);
 
 /** By the task's kind: what the text is of. */
 export interface SequenceBodies {
@@ -40,6 +42,7 @@ export interface SequenceBodies {
   readonly diff: VariantDiff;
   readonly score: readonly ScoredChains[];
   readonly assays: AssayReading;
+  readonly files: ReadFiles;
 }
 
 /** What a file of measured values says, or why it is refused. */
@@ -57,6 +60,7 @@ lowerThreadPriority();
 
 /** What a thread of the pool does with a task: the answer's body as JSON text, so that the loop has nothing to copy or to write out. */
 export default async function run(task: SequenceTask): Promise<string> {
+  if (task.kind === 'files') return JSON.stringify(await readFiles(task));
   if (task.kind === 'assays') return JSON.stringify(await assays(task));
   if (task.kind === 'score') return JSON.stringify(task.variants.map(scored));
   return JSON.stringify(task.kind === 'number' ? numbering(task) : diff(task));

@@ -1,0 +1,69 @@
+import type { ChainPair } from '@paratope/antibody-import';
+import type { Import } from '@paratope/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, reads } from '@paratope/dashboard-kit';
+import type { DroppedFile } from './file-drop.js';
+
+const PROGRESS_MS = 500;
+
+/** What was read here is read again by the service, the same way, and imported there: ten thousand antibodies are one request. */
+export interface ImportRequest {
+  readonly projectId: string;
+  readonly files: readonly DroppedFile[];
+  readonly pairs: readonly ChainPair[];
+  /** Names of antibodies that are not wanted. */
+  readonly leaveOut: readonly string[];
+}
+
+/** Sends files to be imported, and follows the import to its end. */
+export function useImport() {
+  const queries = useQueryClient();
+  const send = useMutation({
+    mutationFn: async ({ projectId, files, pairs, leaveOut }: ImportRequest) =>
+      api.createImport({
+        body: {
+          project_id: projectId,
+          files: await Promise.all(
+            files.map(async ({ name, bytes }) => ({ filename: name, content_base64: await base64Of(bytes) })),
+          ),
+          pairs: pairs.map(({ name, heavy, light }) => ({
+            name,
+            ...(heavy === undefined ? {} : { heavy }),
+            ...(light === undefined ? {} : { light }),
+          })),
+          leave_out: [...leaveOut],
+          // The questions were shown here; what has no answer is not imported.
+          unresolved: 'leave_out',
+        },
+      }),
+    meta: { showsProblem: true },
+  });
+  const id = send.data?.id;
+  const followed = useQuery({
+    ...reads('getImport', { path: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.ended_at === null ? PROGRESS_MS : false),
+  });
+  const current: Import | undefined = followed.data ?? send.data;
+  const hasEnded = current !== undefined && current.ended_at !== null;
+  useEffect(() => {
+    if (!hasEnded) return;
+    for (const name of ['listTherapeuticCandidates', 'listProjectScores']) {
+      void queries.invalidateQueries({ queryKey: [name] });
+    }
+  }, [hasEnded, queries]);
+  return { send, current, hasEnded, isRunning: send.isPending || (current !== undefined && !hasEnded) };
+}
+
+/** Compressed first: sequences shrink to a part. */
+async function base64Of(bytes: Uint8Array): Promise<string> {
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const body = isCompressed ? bytes : await gzipped(bytes);
+  return btoa(Array.from(body, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+async function gzipped(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

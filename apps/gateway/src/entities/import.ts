@@ -1,0 +1,35 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Project } from './project.js';
+
+export const IMPORT_STATUSES = ['reading', 'asking', 'creating', 'completed', 'failed'] as const;
+
+/** Files that become candidates of a project. */
+@Entity('imports')
+@ForeignKey(() => Project, ['org_id', 'project_id'], ['org_id', 'id'], {
+  name: 'imports_project_fkey',
+  onDelete: 'CASCADE',
+})
+@Check('imports_status_check', `status IN ('reading', 'asking', 'creating', 'completed', 'failed')`)
+@Check('imports_files_until_read', `(status = 'reading') = (files IS NOT NULL)`)
+@Unique('imports_org_id_id_key', ['org_id', 'id'])
+@Index('imports_open', ['id'], { where: `status IN ('reading', 'creating')` })
+export class Import {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'imports_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+  @Column('uuid') project_id!: string;
+  @Column('text') status!: (typeof IMPORT_STATUSES)[number];
+
+  /** What is read, with the answers to questions; gone once it was read. */
+  @Column('jsonb', { nullable: true }) files!: object | null;
+
+  /** Until then a replica reads the files. */
+  @Column('timestamptz', { nullable: true }) leased_until!: Date | null;
+
+  /** What was read, without sequences. */
+  @Column('jsonb', { nullable: true }) reading!: object | null;
+  @Column('integer', { default: 0 }) antibodies!: number;
+  @Column('integer', { default: 0 }) created!: number;
+  @Column('text', { nullable: true }) error_detail!: string | null;
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+}

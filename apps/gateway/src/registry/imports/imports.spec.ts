@@ -1,0 +1,162 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { eventually } from '@paratope/testing';
+import { session, type Session } from '../../testing/session.js';
+import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { createWorld, TRASTUZUMAB, type World } from '../../testing/world.js';
+import type { ImportView } from './contract.js';
+
+const { heavy, light } = TRASTUZUMAB;
+const UNNAMED = `${heavy}\n\n${heavy}\n\n${light}\n\n${light}\n`;
+const table = (count: number): string =>
+  `name,VH,VL\n${Array.from({ length: count }, (_, k) => `mAb ${k + 1},${heavy},${light}\n`).join('')}`;
+
+describe('imports', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let world: World;
+  let org: Session;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway({ env: { IMPORTS_POLL_MS: '20' } });
+    world = await createWorld(system, gateway);
+    org = session(gateway, world);
+  });
+  afterAll(() => system.close());
+
+  const project = async (): Promise<string> => (await org.post('/v1/projects', { name: newId() })).json.id;
+  const send = (projectId: string, content: string, more: object = {}) =>
+    org.post('/v1/imports', { project_id: projectId, files: [{ filename: 'leads', content }], ...more });
+  const ended = async (id: string, by = org): Promise<ImportView> => {
+    let last: ImportView | undefined;
+    await eventually(async () => {
+      last = (await by.get(`/v1/imports/${id}`)).json as ImportView;
+      expect(last.ended_at).not.toBeNull();
+    });
+    return last!;
+  };
+  const candidates = async (projectId: string): Promise<number> =>
+    (await system.pool.query('SELECT FROM core.therapeutic_candidates WHERE project_id = $1', [projectId])).rowCount!;
+  const imported = async (projectId: string, content: string, more: object = {}) => {
+    const { status, json } = await send(projectId, content, more);
+    expect([status, json.status]).toEqual([201, 'reading']);
+    return ended(json.id);
+  };
+
+  // proves: POST /v1/imports; GET /v1/imports/{id}
+  it('a table becomes candidates with their chains, and no sequence stays in the import', async () => {
+    const projectId = await project();
+    const { id, status, antibodies, created, read, questions } = await imported(projectId, table(450));
+    expect({ status, antibodies, created, questions }).toEqual({
+      ...{ status: 'completed', antibodies: 450, created: 450, questions: [] },
+    });
+    expect(read[0]).toEqual({
+      ...{ name: 'mAb 1', format: 'mab', paired_by: 'row', warnings: [] },
+      chains: [
+        { role: 'heavy', residues: heavy.length },
+        { role: 'light', residues: light.length },
+      ],
+    });
+    expect(await candidates(projectId)).toBe(450);
+    const { json } = await org.get(`/v1/projects/${projectId}/scores?search=mAb%20450&limit=1`);
+    expect(json.data[0]).toMatchObject({ candidate_name: 'mAb 450', variant_name: 'v1', origin: 'baseline' });
+    const { json: variant } = await org.get(`/v1/variants/${json.data[0].variant_id}`);
+    expect(variant.chains).toEqual([
+      { role: 'heavy', sequence: heavy },
+      { role: 'light', sequence: light },
+    ]);
+    const { rows } = await system.pool.query('SELECT row_to_json(i)::text AS text FROM core.imports i WHERE id = $1', [
+      id,
+    ]);
+    expect(rows[0].text).not.toContain(heavy.slice(0, 30));
+    expect((await system.pool.query('SELECT FROM core.import_rows WHERE import_id = $1', [id])).rowCount).toBe(0);
+  });
+
+  it('what a file leaves open is a question and creates nothing; pairs answer it, and leave_out goes on without', async () => {
+    const projectId = await project();
+    const asked = await imported(projectId, UNNAMED);
+    expect([asked.status, asked.created]).toEqual(['asking', 0]);
+    expect(asked.questions.flatMap(({ records }) => records.map(({ name, chain }) => [name, chain]))).toContainEqual([
+      ...['sequence_1', 'heavy'],
+    ]);
+    expect(await candidates(projectId)).toBe(0);
+    const pairs = [
+      { name: 'one', heavy: 'sequence_1', light: 'sequence_3' },
+      { name: 'two', heavy: 'sequence_2', light: 'sequence_4' },
+    ];
+    expect(await imported(projectId, UNNAMED, { pairs })).toMatchObject({ status: 'completed', created: 2 });
+    const mixed = `name,VH,VL\ngood,${heavy},${light}\nbad,${heavy},${heavy}\nunwanted,${heavy},${light}\n`;
+    expect(await imported(projectId, mixed)).toMatchObject({ status: 'asking', created: 0 });
+    const rest = await imported(projectId, mixed, { unresolved: 'leave_out', leave_out: ['unwanted'] });
+    expect(rest).toMatchObject({
+      status: 'completed',
+      created: 1,
+      questions: [{ id: 'bad', reason: 'chain_mismatch' }],
+    });
+  });
+
+  it('a compressed file is read, also one that is larger than other bodies may be', async () => {
+    const projectId = await project();
+    const content_base64 = gzipSync(table(3)).toString('base64');
+    const { json } = await org.post('/v1/imports', {
+      project_id: projectId,
+      files: [{ filename: 'a.gz', content_base64 }],
+    });
+    expect(await ended(json.id)).toMatchObject({ status: 'completed', created: 3 });
+    const large = `${table(2)}${'\n'.repeat(1_200_000)}`;
+    expect(await imported(projectId, large)).toMatchObject({ status: 'completed', created: 2 });
+  });
+
+  it('a file that holds no antibody fails with the reason', async () => {
+    const { status, error } = await imported(await project(), 'name,colour\na,red\n');
+    expect([status, error]).toEqual(['failed', expect.stringMatching(/leads/)]);
+  });
+
+  it('a repeated Idempotency-Key makes no second import', async () => {
+    const projectId = await project();
+    const key = newId();
+    const request = {
+      ...{ method: 'POST', token: org.token, headers: { 'idempotency-key': key } },
+      body: { project_id: projectId, files: [{ content: table(2) }] },
+    } as const;
+    const first = await gateway.request('/v1/imports', request);
+    const second = await gateway.request('/v1/imports', request);
+    expect(second.json.id).toBe(first.json.id);
+    await ended(first.json.id);
+    expect(await candidates(projectId)).toBe(2);
+  });
+
+  it('two replicas make no candidate twice, and an import with cut connections goes on where it stopped', async () => {
+    const projectId = await project();
+    await system.gateway({ env: { IMPORTS_POLL_MS: '5' } });
+    const { json } = await send(projectId, table(1600));
+    let cuts = 0;
+    await eventually(async () => {
+      const { rowCount } = await system.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%core.import_rows%' AND state <> 'idle'`,
+      );
+      cuts += rowCount ?? 0;
+      expect(cuts).toBeGreaterThan(0);
+    });
+    expect(await ended(json.id)).toMatchObject({ status: 'completed', created: 1600 });
+    expect(await candidates(projectId)).toBe(1600);
+  });
+
+  it('an archived project takes no import, and one that is archived meanwhile ends it with the reason', async () => {
+    const projectId = await project();
+    await org.delete(`/v1/projects/${projectId}`);
+    expect((await send(projectId, table(1))).status).toBe(409);
+    const id = newId();
+    await system.pool.query(
+      `WITH open AS (INSERT INTO core.imports (id, org_id, project_id, status, antibodies) VALUES ($1, $2, $3, 'creating', 1) RETURNING id)
+       INSERT INTO core.import_rows (import_id, position, name, format, chains) SELECT id, 0, 'a', 'mab', '[]' FROM open`,
+      [id, world.orgId, projectId],
+    );
+    expect(await ended(id)).toMatchObject({ status: 'failed', created: 0, error: 'The project is archived.' });
+    const other = await createWorld(system, gateway);
+    expect((await send(other.projectId, table(1))).status).toBe(404);
+    expect((await org.get(`/v1/imports/${other.importId}`)).status).toBe(404);
+  });
+});
