@@ -92,7 +92,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     try {
       await run(this.db.manager, KEEP_READING, {
         ...{ id: leased.id, status, error, antibodies: rows.length },
-        ...{ reading: JSON.stringify(reading), rows: JSON.stringify(rows) },
+        ...{ reading: storable(reading), rows: storable(rows) },
       });
     } catch (lost) {
       // Nothing is kept of the reading: it is repeated, now rather than when the lease ends.
@@ -139,6 +139,10 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     return true;
   }
 }
+
+/** JSON that PostgreSQL keeps: a text that was cut within a character would be refused at every turn. */
+const storable = (value: object): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? each.toWellFormed() : each));
 
 const withIds = ({ name, format, chains }: TakenRow) => ({
   ...{ candidate_id: newId(), variant_id: newId(), name, format },

@@ -44,6 +44,18 @@ describe('imports', () => {
     return ended(json.id);
   };
 
+  it('a name that is too long or turns the direction of writing becomes one that can be shown', async () => {
+    const projectId = await project();
+    const name = `a\u202eb ${'x'.repeat(195)}\u{1f600}`;
+    const { status, created } = await imported(projectId, `name,VH,VL\n${name},${heavy},${light}\n`);
+    expect([status, created]).toEqual(['completed', 1]);
+    const { rows } = await system.pool.query<{ name: string }>(
+      'SELECT name FROM core.therapeutic_candidates WHERE project_id = $1',
+      [projectId],
+    );
+    expect(rows.map((row) => row.name)).toEqual([`a b ${'x'.repeat(195)}\ufffd`]);
+  });
+
   // proves: POST /v1/imports; GET /v1/imports/{id}
   it('a table becomes candidates with their chains, and no sequence stays in the import', async () => {
     const projectId = await project();

@@ -2,6 +2,7 @@ import type { Chain } from '../chains/chains.js';
 import { acceptedChains } from '../chains/chains.js';
 import type { ReadFiles } from '../chains/read-files.js';
 import { ProblemError } from '@paratope/problem';
+import { withoutControls } from '@paratope/text';
 import { MOST_ANTIBODIES, SHOWN, type ImportRequest, type ImportView } from './contract.js';
 
 /** What is kept of the files once they were read. */
@@ -38,7 +39,7 @@ export function readImport(files: ReadFiles, request: Pick<ImportRequest, 'leave
     try {
       rows.push({
         position: rows.length,
-        name: name.slice(0, 200),
+        name: withoutControls(name).slice(0, 200),
         format,
         chains: acceptedChains(chains, format, '/chains'),
       });
