@@ -10,12 +10,14 @@ interface ColumnsMenuProps {
   /** Names, in their order. */
   readonly shown: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
+  /** What computes some of the columns. */
+  readonly labelOf?: (source: string) => string;
 }
 
-const sourceLabel = (source: string): string => (isJobKind(source) ? pipelineOf(source).label : 'Sequence');
+const sourceLabel = (source: string): string => (isJobKind(source) ? pipelineOf(source).label : TEXT.sequence);
 
 /** Which columns a table shows, and in which order. */
-export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, shown, onChange, labelOf = sourceLabel }: ColumnsMenuProps) {
   const [search, setSearch] = useState('');
   const byName = new Map(columns.map((column) => [column.name, column]));
   const wanted = search.trim().toLowerCase();
@@ -86,7 +88,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
               {[...others].map(([source, ofSource]) => (
                 <Stack key={source} gap={6}>
                   <Text size="xs" fw={650} c="dimmed" mt={6}>
-                    {sourceLabel(source)}
+                    {labelOf(source)}
                   </Text>
                   {ofSource.map(({ name, label }) => (
                     <Checkbox key={name} checked={false} label={label} onChange={() => onChange([...shown, name])} />
