@@ -56,6 +56,7 @@ const ALL_STEPS: readonly Step[] = [
   ['repositories send what was reviewed', 'tools/queries.ts', '--check'],
   ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],
   ['configuration is as its page says', 'tools/configuration.ts', '--check'],
+  ['every client reaches every route', 'tools/clients.ts', '--check'],
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
   ['the Helm chart is the overlays', 'tools/helm.ts', '--check'],

@@ -10,6 +10,7 @@ runCommand(
     schema: { description: 'The schemas that the migrations leave', file: 'schema.ts', needsBuild: true },
     queries: { description: 'What repositories send to PostgreSQL', file: 'queries.ts', needsBuild: true },
     contract: { description: 'The page of clauses with their proofs', file: 'contract.ts', needsBuild: true },
+    clients: { description: 'The page of routes and clients', file: 'clients.ts', needsBuild: true },
     configuration: { description: 'The page of the configuration', file: 'configuration.ts', needsBuild: true },
     proto: { description: 'Code of the gRPC contracts', file: 'proto.ts' },
     dashboards: {

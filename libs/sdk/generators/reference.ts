@@ -1,10 +1,11 @@
 // What clients without types of their own know of each operation: the command line and assistants build their commands and tools of it.
 import type { Schema } from './python-types.ts';
 
-interface Described extends Omit<Schema, 'properties' | 'anyOf'> {
+interface Described extends Omit<Schema, 'properties' | 'anyOf' | 'items'> {
   readonly description?: string;
   readonly anyOf?: readonly Described[];
   readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
 }
 
 interface Parameter {
@@ -23,7 +24,12 @@ interface Operation {
   readonly 'x-scope'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Described }>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly $ref?: string; readonly content?: Readonly<Record<string, { readonly schema?: Described }>> }
+    >
+  >;
 }
 
 export interface ReferenceSource {
@@ -43,6 +49,9 @@ interface Field {
 /** Operations outside of /v1 that do the same as one inside. */
 const ALIAS = /Plain/;
 
+/** Body field of work that reserves credits and gives back what it does not spend. */
+const RESERVATION = 'max_credits';
+
 /** @returns the source of `reference.gen.ts`: a row per operation that a token may call, without aliases and deprecated ones. */
 export function referenceSource({ paths, components }: ReferenceSource): string {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
@@ -54,6 +63,7 @@ export function referenceSource({ paths, components }: ReferenceSource): string 
         ...{ id: operation.operationId, method: method.toUpperCase(), path, scope, group },
         ...{ verb: verbOf(operation.operationId, group), summary: operation.summary, answer: answerOf(operation) },
         fields: fieldsOf(operation, components.schemas),
+        ...spendingOf(operation, components.schemas),
       };
       return [`  ${JSON.stringify(row)},`];
     }),
@@ -89,6 +99,26 @@ function answerOf({ responses }: Operation): 'json' | 'file' | 'events' | 'none'
   if (types.includes('text/event-stream')) return 'events';
   if (types.length === 0) return 'none';
   return types.some((type) => type.includes('json')) ? 'json' : 'file';
+}
+
+/**
+ * What an operation that costs credits spends: those of jobs of a kind, or a reservation that its body names.
+ * @throws where it is neither: clients with a bound could not count it.
+ */
+function spendingOf(
+  { operationId, responses, requestBody }: Operation,
+  schemas: ReferenceSource['components']['schemas'],
+): { readonly spends?: string } {
+  if (!(responses['402']?.$ref ?? '').includes('insufficient_credits')) return {};
+  const named = (schema: Described | undefined): Described | undefined =>
+    schema?.$ref === undefined ? schema : schemas[schema.$ref.split('/').at(-1) ?? ''];
+  const body = named(requestBody?.content['application/json']?.schema);
+  if (body?.properties?.[RESERVATION] !== undefined) return { spends: RESERVATION };
+  const answer = named(responses['202']?.content?.['application/json']?.schema);
+  const job = answer?.properties?.['items'] === undefined ? answer : named(answer.properties['items'].items);
+  const kind = job?.properties?.['object']?.const ?? job?.properties?.['object']?.enum?.[0];
+  if (typeof kind !== 'string') throw new Error(`${operationId} costs credits, and no client can say for what`);
+  return { spends: kind.replace(/_batch$/, '') };
 }
 
 function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['schemas']): Field[] {

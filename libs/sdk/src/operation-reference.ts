@@ -1,3 +1,4 @@
+import type { JobKind } from './jobs.js';
 import type { OperationId } from './operations.js';
 
 /** An operation as clients need it that are built from the contract: its place, what it takes, and what it answers. */
@@ -14,6 +15,8 @@ export interface OperationReference {
   readonly summary: string;
   readonly answer: 'json' | 'file' | 'events' | 'none';
   readonly fields: readonly OperationField[];
+  /** Of one that costs credits: the kind of the jobs that it submits, or the body field with the credits that it reserves. */
+  readonly spends?: JobKind | 'max_credits';
 }
 
 export interface OperationField {

@@ -8,6 +8,7 @@ export const MAX_BATCH = 50;
 
 /**
  * Submits a job per variant in one request, all or none. The service checks further fields of the kind (`fields`).
+ * @param idempotencyKey of a request that may have been sent before; default: a key of its own
  * @throws ParatopeError when the service refuses.
  */
 export async function submitJobs(
@@ -15,20 +16,23 @@ export async function submitJobs(
   kind: JobKind,
   variants: readonly string[],
   fields: Readonly<Record<string, unknown>>,
+  idempotencyKey?: string,
 ): Promise<JobReference[]> {
   const operations = JOB_OPERATIONS[kind];
   const items = variants.map((variant_id) => ({ variant_id }));
   const [only, ...others] = items;
+  const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
   if (!('batch' in operations)) {
     // Batches by nature: one submit holds many variants, and the fields are those of all of them.
-    const { body } = await paratope.request(operations.submit, { body: { ...fields, items } as never });
+    const { body } = await paratope.request(operations.submit, { headers, body: { ...fields, items } as never });
     return (body as { readonly job_ids: readonly string[] }).job_ids.map((id) => ({ object: kind, id }));
   }
   if (only !== undefined && others.length === 0) {
-    const { body } = await paratope.request(operations.submit, { body: { ...fields, ...only } });
+    const { body } = await paratope.request(operations.submit, { headers, body: { ...fields, ...only } });
     return [reference(body as Job)];
   }
   const { body } = await paratope.request(operations.batch, {
+    headers,
     body: { items: items.map((item) => ({ ...fields, ...item })) },
   });
   return (body as { items: Job[] }).items.map(reference);

@@ -1,30 +1,7 @@
-import { REFERENCE, type OperationReference } from '@paratope/sdk/reference';
+import { REFERENCE } from '@paratope/sdk/reference';
 import { Command } from 'commander';
+import { commandOf, WRITTEN_BY_HAND } from './command-names.js';
 import { operationCommand } from './operation-command.js';
-
-/** Groups of the contract under the shorter name that their command has. */
-const COMMAND_OF_GROUP: Readonly<Record<string, string>> = {
-  'therapeutic-candidates': 'candidates',
-  'audit-events': 'audit',
-  identity: 'organization',
-  meta: 'service',
-};
-
-/** Operations that a command written by hand does, with more than the request: names, files, progress. */
-export const WRITTEN_BY_HAND: Readonly<Partial<Record<OperationReference['id'], string>>> = {
-  getMe: 'me',
-  createProject: 'projects create',
-  createTherapeuticCandidate: 'candidates create',
-  createVariant: 'variants create',
-  listVariants: 'variants list',
-  listScores: 'table',
-  quoteJobs: 'quote',
-  createUpload: 'uploads create',
-  createAntigen: 'antigens create',
-};
-
-/** Command of an operation: `antigens list`. */
-export const commandOf = ({ group, verb }: OperationReference): string => `${COMMAND_OF_GROUP[group] ?? group} ${verb}`;
 
 /**
  * Adds a command for each operation of the contract to the program: `paratope GROUP VERB`. A command of the program that has the name of

@@ -7,7 +7,7 @@ import { listCommand, printList, type ListOptions } from '../client/listing.js';
 import { print } from '../client/output.js';
 import { resolveName } from './names-of-fields.js';
 import { callOperation, listRows, type Values } from './call-operation.js';
-import { bodyOption, readNumber } from './option-values.js';
+import { bodyOption, readNumber, textOf } from './option-values.js';
 import { rowsTable } from './rows-table.js';
 
 /** The caller's own organization stands for it. */
@@ -92,7 +92,7 @@ function optionOf(operation: OperationReference, field: OperationField): Option 
     case 'texts':
       return new Option(`${flag} <values...>`, description);
     case 'json':
-      return new Option(`${flag} <json>`, `${description} As JSON.`.trim()).argParser(readJson);
+      return new Option(`${flag} <json>`, `${description} As JSON, or @FILE.`.trim()).argParser(readJson);
     case 'text': {
       const option = new Option(`${flag} <text>`, description);
       return field.choices === undefined ? option : option.choices(field.choices);
@@ -113,7 +113,7 @@ function readBoolean(text: string): boolean {
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(textOf(text));
   } catch {
     throw new InvalidArgumentError('It is not JSON.');
   }

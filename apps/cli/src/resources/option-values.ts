@@ -11,8 +11,12 @@ export function readNumber(text: string): number {
 export const bodyOption = (): Option =>
   new Option('--body <json>', 'the body as a JSON object, or @FILE, or @- for standard input').argParser(readBody);
 
+/** JSON itself, or of a file (`@FILE`) or standard input (`@-`). */
+export const textOf = (given: string): string =>
+  given.startsWith('@') ? readFileSync(given === '@-' ? 0 : given.slice(1), 'utf8') : given;
+
 function readBody(text: string): Record<string, unknown> {
-  const json = text.startsWith('@') ? readFileSync(text === '@-' ? 0 : text.slice(1), 'utf8') : text;
+  const json = textOf(text);
   try {
     const body: unknown = JSON.parse(json);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };

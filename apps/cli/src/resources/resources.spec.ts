@@ -10,7 +10,7 @@ import { REFERENCE, type OperationReference } from '@paratope/sdk/reference';
 import type { Command } from 'commander';
 import { createProgram } from '../program/program.js';
 import { paratope } from '../testing/paratope.js';
-import { commandOf, WRITTEN_BY_HAND } from './commands.js';
+import { commandOf, WRITTEN_BY_HAND } from './command-names.js';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const ORGANIZATION = '01890000-0000-7000-8000-00000000000a';
@@ -66,7 +66,7 @@ describe('commands of the contract', () => {
   });
 
   it.each(REFERENCE.map((operation) => [operation.id, operation] as const))('reach %s', (_, operation) => {
-    const words = (WRITTEN_BY_HAND[operation.id] ?? commandOf(operation)).split(' ');
+    const words = commandOf(operation).split(' ');
     let command: Command | undefined = createProgram();
     for (const word of words) command = command?.commands.find((one) => one.name() === word);
     expect(command?.description()).toBeTruthy();

@@ -1,5 +1,14 @@
 import type { HttpAnswer, Paratope } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
+import { z } from 'zod';
+
+/** Each call has a key of its own, unless the assistant repeats one of which it does not know the answer. */
+export const idempotencyKey = z
+  .string()
+  .min(1)
+  .max(200)
+  .optional()
+  .describe('Unique text for this call: a repeated call with the same text takes effect once');
 
 /** The arguments of an operation by their place in the request. */
 export interface Values {
@@ -34,6 +43,7 @@ export async function requestOf(
   paratope: Paratope,
   { id, fields }: OperationReference,
   { path, query, body }: Values,
+  key?: string,
 ): Promise<HttpAnswer> {
   const isOfOrganization = fields.some((field) => field.in === 'path' && field.name === 'org_id');
   const whole = isOfOrganization ? { org_id: (await paratope.getMe()).org_id, ...path } : path;
@@ -41,5 +51,6 @@ export async function requestOf(
     if (field.in === 'path' && whole[field.name] === undefined)
       throw new Error(`${id} needs the argument ${field.name}.`);
   // The service checks what was given, and names the field that is wrong.
-  return paratope.request(id, { path: whole, query, ...(body === undefined ? {} : { body }) } as never);
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+  return paratope.request(id, { path: whole, query, headers, ...(body === undefined ? {} : { body }) } as never);
 }

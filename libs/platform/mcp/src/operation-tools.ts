@@ -3,8 +3,9 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Paratope } from '@paratope/sdk';
 import { REFERENCE, type OperationReference } from '@paratope/sdk/reference';
 import { z } from 'zod';
-import { answer, answering, answerSchema } from './answers.js';
-import { fieldsOf, requestOf } from './call-operation.js';
+import { READS, WRITES } from './annotations.js';
+import { answer, answering } from './answers.js';
+import { fieldsOf, idempotencyKey, requestOf } from './call-operation.js';
 import { operationUri } from './operation-resource.js';
 import type { SpendingBound } from './spending-bound.js';
 
@@ -14,6 +15,12 @@ type Scope = OperationReference['scope'];
 const CALLABLE = REFERENCE.filter(({ answer: kind }) => kind === 'json' || kind === 'none');
 
 const MOST_FOUND = 5;
+
+interface CallGiven {
+  readonly operation: string;
+  readonly arguments: Record<string, unknown>;
+  readonly idempotency_key?: string | undefined;
+}
 
 /** Two tools reach every operation of the contract that no tool of its own covers: one finds operations, one calls them. */
 export function addOperationTools(
@@ -30,20 +37,21 @@ export function addOperationTools(
         'Finds operations of the HTTP API by words, such as "antigen create" or "webhook". Answers their arguments. Groups: ' +
         [...new Set(allowed.map(({ group }) => group))].join(', '),
       inputSchema: { words: z.string().min(1).max(200) },
-      outputSchema: answerSchema,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      ...READS,
     },
     ({ words }) => answering(() => Promise.resolve(answer(found(allowed, words).map(shown)))),
   );
   const call =
     (scopesOfTool: readonly Scope[], isRead: boolean) =>
-    ({ operation: id, arguments: given }: { operation: string; arguments: Record<string, unknown> }) =>
+    ({ operation: id, arguments: given, idempotency_key: key }: CallGiven) =>
       answering(async (): Promise<CallToolResult> => {
         const operation = allowed.find((one) => one.id === id && scopesOfTool.includes(one.scope));
         if (operation === undefined || (operation.method === 'GET') !== isRead)
           throw new Error(`There is no such operation ${id} here. Call find_operations.`);
         const values = fieldsOf(operation, given);
-        const { body } = await bound.guarding(operation, values.body, () => requestOf(paratope, operation, values));
+        const { body } = await bound.guarding(operation, values.body, () =>
+          requestOf(paratope, operation, values, key),
+        );
         const whole = isRead
           ? { name: id, uri: operationUri(operation.id, { ...values.path, ...values.query }) }
           : undefined;
@@ -55,10 +63,7 @@ export function addOperationTools(
   };
   server.registerTool(
     'call_read_operation',
-    {
-      ...{ description: 'Calls an operation that only reads', inputSchema, outputSchema: answerSchema },
-      annotations: { readOnlyHint: true, openWorldHint: false },
-    },
+    { description: 'Calls an operation that only reads', inputSchema, ...READS },
     call(['read', 'submit', 'manage'], true),
   );
   if (!allowed.some(({ method }) => method !== 'GET')) return;
@@ -67,8 +72,8 @@ export function addOperationTools(
     {
       description:
         'Calls an operation that creates, changes or deletes. Ask the user before anything is deleted or costs credits',
-      ...{ inputSchema, outputSchema: answerSchema },
-      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+      inputSchema: { ...inputSchema, idempotency_key: idempotencyKey },
+      ...WRITES,
     },
     call(['read', 'submit', 'manage'], false),
   );

@@ -1,11 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { JOB_KINDS, jobReference, readJobReference, type OperationId, type Paratope } from '@paratope/sdk';
-import { answer, answering, answerSchema, type Whole } from './answers.js';
+import { READS } from './annotations.js';
+import { answer, answering, type Whole } from './answers.js';
 import { operationUri } from './operation-resource.js';
 import { jobUri, readJob, resultLinks } from './results.js';
-
-const READS = { outputSchema: answerSchema, annotations: { readOnlyHint: true, openWorldHint: false } } as const;
 
 const limit = z.int().min(1).max(200).default(10).describe('Largest number of rows, newest first');
 const after = z.string().optional().describe('next_cursor of the answer before');
@@ -102,8 +101,17 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   );
   server.registerTool(
     'list_columns',
-    { description: 'Columns that tables of figures can have: name, unit, direction, reference, certainty', ...READS },
-    () => answering(async () => answer((await paratope.listScoreColumns()).columns)),
+    {
+      description:
+        'Columns that tables of figures can have: name, unit, direction, reference, certainty; with a project also its assays',
+      inputSchema: { project_id: id('project').optional() },
+      ...READS,
+    },
+    ({ project_id }) =>
+      answering(async () => {
+        const query = project_id === undefined ? {} : { project_id };
+        return answer((await paratope.listScoreColumns({ query })).columns);
+      }),
   );
   server.registerTool(
     'number_variant',

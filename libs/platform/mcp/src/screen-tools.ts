@@ -1,14 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { ArgumentsOf, Paratope } from '@paratope/sdk';
 import { z } from 'zod';
-import { answer, answering, answerSchema } from './answers.js';
+import { CREATES, READS } from './annotations.js';
+import { answer, answering } from './answers.js';
 import type { SpendingBound } from './spending-bound.js';
-
-const READS = { outputSchema: answerSchema, annotations: { readOnlyHint: true, openWorldHint: false } } as const;
-const WRITES = {
-  outputSchema: answerSchema,
-  annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
-} as const;
 
 const screen = z.uuid().describe('Id of the screen');
 const plan = z
@@ -62,7 +57,7 @@ export function addScreenSubmitTools(server: McpServer, paratope: Paratope, boun
       description:
         'Screens the variants of a project. It reserves max_credits and gives back what it does not spend: ask the user where it is much',
       inputSchema: { project_id: z.uuid().describe('Id of the project'), plan, max_credits: maxCredits },
-      ...WRITES,
+      ...CREATES,
     },
     // The service refuses a plan that cannot be run, and names the places.
     (body) =>
@@ -77,7 +72,7 @@ export function addScreenSubmitTools(server: McpServer, paratope: Paratope, boun
       description:
         'A new screen of the same antibodies by another plan; what is known is not computed or charged again',
       inputSchema: { screen, plan, max_credits: maxCredits },
-      ...WRITES,
+      ...CREATES,
     },
     ({ screen: id, ...body }) =>
       answering(async () => {

@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Paratope } from '@paratope/sdk';
 import { addOperationResource } from './operation-resource.js';
 import { addOperationTools } from './operation-tools.js';
+import { addPrompts } from './prompts.js';
 import { addReadTools } from './read-tools.js';
 import { addResults } from './results.js';
 import { addScreenReadTools, addScreenSubmitTools } from './screen-tools.js';
@@ -28,6 +29,7 @@ export async function createMcpServer(paratope: Paratope, { version, maxCredits 
   if (scopes.includes('submit')) {
     addSubmitTools(server, paratope, bound);
     addScreenSubmitTools(server, paratope, bound);
+    addPrompts(server);
   }
   addOperationTools(server, paratope, scopes, bound);
   addResults(server, paratope);

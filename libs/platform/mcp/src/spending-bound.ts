@@ -1,6 +1,5 @@
-import type { Paratope } from '@paratope/sdk';
+import type { JobKind, Paratope } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
-import { JOB_OPERATIONS, JOB_KINDS, type JobKind } from '@paratope/sdk';
 
 /** The jobs of a session would cost more than it may spend. */
 export class SpendingBoundError extends Error {
@@ -45,19 +44,16 @@ export class SpendingBound {
     }
   }
 
-  /** The same for an operation of the contract: one that submits jobs is counted. */
+  /** The same for an operation of the contract, by what the contract says that it spends. */
   guarding<Result>(
-    { id }: OperationReference,
+    { spends }: OperationReference,
     body: Readonly<Record<string, unknown>> | undefined,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const kind = JOB_KINDS.find((one) =>
-      Object.entries(JOB_OPERATIONS[one]).some(([use, own]) => own === id && SUBMITS.has(use)),
-    );
+    if (spends === undefined) return work();
     const { items, max_credits: reserved } = body ?? {};
-    if (typeof reserved === 'number') return this.reserving(reserved, work);
-    return kind === undefined ? work() : this.spending(kind, Array.isArray(items) ? items.length : 1, work);
+    // A body without the reservation is the service's to refuse.
+    if (spends === 'max_credits') return typeof reserved === 'number' ? this.reserving(reserved, work) : work();
+    return this.spending(spends, Array.isArray(items) ? items.length : 1, work);
   }
 }
-
-const SUBMITS = new Set(['submit', 'batch']);

@@ -11,15 +11,12 @@ import {
 } from '@paratope/sdk';
 import { REFERENCE } from '@paratope/sdk/reference';
 import { z } from 'zod';
-import { answer, answering, answerSchema } from './answers.js';
+import { CREATES, ENDS, READS } from './annotations.js';
+import { answer, answering } from './answers.js';
+import { idempotencyKey } from './call-operation.js';
 import { kind } from './read-tools.js';
 import type { SpendingBound } from './spending-bound.js';
 import { createAntigen } from './structure-upload.js';
-
-const WRITES = {
-  outputSchema: answerSchema,
-  annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
-} as const;
 
 const createVariant = REFERENCE.find(({ id }) => id === 'createVariant');
 /** Fields that name the job with the result that becomes a variant, such as `from_…_id`. */
@@ -42,14 +39,13 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     {
       description: 'Price of jobs in credits, and whether balance, plan and quota allow them. Free of charge',
       inputSchema: { kind, count: z.int().min(1).max(MAX_BATCH).default(1) },
-      outputSchema: answerSchema,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      ...READS,
     },
     (body) => answering(async () => answer(await paratope.quoteJobs({ body }))),
   );
   server.registerTool(
     'create_project',
-    { description: 'Create a project', inputSchema: { name: z.string().min(1).max(200) }, ...WRITES },
+    { description: 'Create a project', inputSchema: { name: z.string().min(1).max(200) }, ...CREATES },
     (body) => answering(async () => answer(await paratope.createProject({ body }))),
   );
   server.registerTool(
@@ -63,7 +59,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
         format: z.string().default('mab').describe('mab, nanobody, scfv, bispecific_kih …'),
         chains,
       },
-      ...WRITES,
+      ...CREATES,
     },
     ({ chains: initial_chains, ...rest }) =>
       answering(async () =>
@@ -86,7 +82,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
         chains: chains.optional(),
         name: z.string().min(1).max(200).optional(),
       },
-      ...WRITES,
+      ...CREATES,
     },
     (body) =>
       // The service refuses a body that lacks something, and names it.
@@ -104,7 +100,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
         sequence: z.string().optional().describe('Amino acids, one-letter codes'),
         structure: z.string().optional().describe('Text of a PDB or mmCIF file'),
       },
-      ...WRITES,
+      ...CREATES,
     },
     (given, { signal }) => answering(async () => answer(await createAntigen(paratope, given, signal))),
   );
@@ -120,12 +116,13 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
           .record(z.string(), z.unknown())
           .default({})
           .describe('More fields of the request, such as antigen_id or host'),
+        idempotency_key: idempotencyKey,
       },
-      ...WRITES,
+      ...CREATES,
     },
-    ({ kind: object, variant_ids, fields }) =>
+    ({ kind: object, variant_ids, fields, idempotency_key }) =>
       answering(async () => {
-        const submit = () => submitJobs(paratope, object, variant_ids, fields);
+        const submit = () => submitJobs(paratope, object, variant_ids, fields, idempotency_key);
         const jobs = await bound.spending(object, variant_ids.length, submit);
         return answer(jobs.map(jobReference));
       }),
@@ -135,8 +132,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     {
       description: 'Cancel a pending job; its credits are refunded',
       inputSchema: { job: z.string().describe('KIND/ID') },
-      outputSchema: answerSchema,
-      annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+      ...ENDS,
     },
     ({ job }) =>
       answering(async () => {

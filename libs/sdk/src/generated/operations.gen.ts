@@ -204,6 +204,10 @@ export const OPERATIONS = {
   getAssistantClient: { method: 'GET', path: '/orgs/{org_id}/assistant-grants/client' },
   createAssistantGrant: { method: 'POST', path: '/orgs/{org_id}/assistant-grants' },
   listScreenColumns: { method: 'GET', path: '/v1/screens/columns' },
+  uploadAssayResults: { method: 'POST', path: '/v1/assay-results' },
+  listAssayResults: { method: 'GET', path: '/v1/assay-results' },
+  listAssays: { method: 'GET', path: '/v1/assays' },
+  deleteAssay: { method: 'DELETE', path: '/v1/assays/{id}' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -384,6 +388,10 @@ export interface Operations {
   getAssistantClient: { request: types.GetAssistantClientData; answer: types.GetAssistantClientResponse };
   createAssistantGrant: { request: types.CreateAssistantGrantData; answer: types.CreateAssistantGrantResponse };
   listScreenColumns: { request: types.ListScreenColumnsData; answer: types.ListScreenColumnsResponse };
+  uploadAssayResults: { request: types.UploadAssayResultsData; answer: types.UploadAssayResultsResponse };
+  listAssayResults: { request: types.ListAssayResultsData; answer: types.ListAssayResultsResponse };
+  listAssays: { request: types.ListAssaysData; answer: types.ListAssaysResponse };
+  deleteAssay: { request: types.DeleteAssayData; answer: undefined };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -14,7 +14,10 @@ interface ColumnsMenuProps {
   readonly labelOf?: (source: string) => string;
 }
 
-const sourceLabel = (source: string): string => (isJobKind(source) ? pipelineOf(source).label : TEXT.sequence);
+function sourceLabel(source: string): string {
+  if (isJobKind(source)) return pipelineOf(source).label;
+  return source === 'assay' ? TEXT.measuredSource : TEXT.sequenceSource;
+}
 
 /** Which columns a table shows, and in which order. */
 export function ColumnsMenu({ columns, shown, onChange, labelOf = sourceLabel }: ColumnsMenuProps) {

@@ -1,17 +1,17 @@
 import { PALETTE } from '@paratope/dashboard-kit';
 import type { ScoreColumn } from '@paratope/sdk';
 import type { PlotOptions } from '@observablehq/plot';
-import type { FigureValue } from './figure-text.js';
+import type { FigureRow } from './figure-text.js';
 import { paretoFront, type Point } from './pareto.js';
+import { correlationOf, type Correlation } from './correlation.js';
 import { insetOf, scaleOf } from './scatter-scale.js';
 
 type Library = typeof import('@observablehq/plot');
 
 /** A row of a table, as plots need it. */
-export interface DrawnRow {
+export interface DrawnRow extends Pick<FigureRow, 'figures' | 'measurements'> {
   readonly id: string;
   readonly name: string;
-  readonly figures: Readonly<Record<string, FigureValue>>;
 }
 
 /** A column of a table, as plots need it. */
@@ -27,6 +27,8 @@ export interface Drawing {
   readonly points: readonly PlacedRow[];
   /** Those that no other beats. */
   readonly front: readonly PlacedRow[];
+  /** Rank correlation of the points with measured values rather than bounds; undefined for few of them. */
+  readonly correlation: Correlation | undefined;
   readonly domains: { readonly x: [number, number]; readonly y: [number, number] };
   readonly labels: { readonly x: string; readonly y: string };
 }
@@ -38,8 +40,13 @@ export function drawingOf(rows: readonly DrawnRow[], columns: readonly DrawnColu
     return typeof across === 'number' && typeof up === 'number' ? [{ x: across, y: up, row }] : [];
   });
   const [ofX, ofY] = [x, y].map((name) => columns.find((column) => column.name === name));
+  const exact = points.filter(({ row }) => [x, y].every((name) => (row.measurements[name]?.bound ?? null) === null));
   return {
     points,
+    correlation: correlationOf(
+      exact.map((point) => point.x),
+      exact.map((point) => point.y),
+    ),
     front: ofX && ofY ? paretoFront(points, ofX.direction, ofY.direction) : [],
     domains: { x: scaleOf(points.map((point) => point.x)), y: scaleOf(points.map((point) => point.y)) },
     labels: { x: ofX ? axisLabel(ofX) : x, y: ofY ? axisLabel(ofY) : y },

@@ -3,7 +3,7 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { figureText, merit, meritColor } from './figure-text.js';
+import { cellText, cellTitle, merit, meritColor, type FigureRow } from './figure-text.js';
 import type { DrawnRow } from './scatter-drawing.js';
 import classes from './scores-grid.module.css';
 import { TEXT } from './text.js';
@@ -11,10 +11,9 @@ import { TEXT } from './text.js';
 const ROW = 38;
 
 /** A row with its figures. */
-export interface GridRow extends DrawnRow {
+export interface GridRow extends DrawnRow, FigureRow {
   /** In the first cell, where it is not the name alone. */
   readonly head?: ReactNode;
-  readonly percentiles?: Readonly<Record<string, number>>;
   /** Its instant figures are on their way. */
   readonly pending?: boolean;
 }
@@ -162,8 +161,7 @@ function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
         )}
       </span>
       {columns.map((column) => {
-        const value = row.figures[column.name];
-        const percentile = row.percentiles?.[column.name];
+        const percentile = row.percentiles[column.name];
         const isAwaited = pending && column.source === 'sequence';
         return (
           <span
@@ -171,13 +169,9 @@ function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
             role="cell"
             className={numberClass(column)}
             style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}
-            title={
-              percentile === undefined
-                ? undefined
-                : TEXT.percentileOf(Math.round(percentile), column.reference ?? undefined)
-            }
+            title={cellTitle(row, column)}
           >
-            {isAwaited ? '…' : figureText(value)}
+            {isAwaited ? '…' : cellText(row, column.name)}
           </span>
         );
       })}

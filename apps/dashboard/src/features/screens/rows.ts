@@ -6,7 +6,7 @@ import { TEXT } from './text.js';
 export const gridRow = (row: ScreenRow): GridRow => ({
   id: String(row['row']),
   name: typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : String(row['row']),
-  figures: row,
+  ...{ figures: row, percentiles: {}, measurements: {} },
 });
 
 /** Columns that tables show at first, where the plan has them. */

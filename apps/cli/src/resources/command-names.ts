@@ -1,0 +1,26 @@
+import type { OperationReference } from '@paratope/sdk/reference';
+
+/** Groups of the contract under the shorter name that their command has. */
+const COMMAND_OF_GROUP: Readonly<Record<string, string>> = {
+  'therapeutic-candidates': 'candidates',
+  'audit-events': 'audit',
+  identity: 'organization',
+  meta: 'service',
+};
+
+/** Operations that a command written by hand does, with more than the request: names, files, progress. */
+export const WRITTEN_BY_HAND: Readonly<Partial<Record<OperationReference['id'], string>>> = {
+  getMe: 'me',
+  createProject: 'projects create',
+  createTherapeuticCandidate: 'candidates create',
+  createVariant: 'variants create',
+  listVariants: 'variants list',
+  listScores: 'table',
+  quoteJobs: 'quote',
+  createUpload: 'uploads create',
+  createAntigen: 'antigens create',
+};
+
+/** Command of an operation: `antigens list`. */
+export const commandOf = ({ id, group, verb }: OperationReference): string =>
+  WRITTEN_BY_HAND[id] ?? `${COMMAND_OF_GROUP[group] ?? group} ${verb}`;

@@ -1,0 +1,42 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = new URL('../../../../', import.meta.url).pathname;
+
+/** Commands of a page, of all its blocks in the language. */
+export const blocksOf = (page: string, language: string): string[] =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, commands = '']) => commands);
+
+/** A folder with the examples, in which `npx paratope` is what stands in this checkout. */
+export class PageFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'paratope-page-'));
+
+  constructor() {
+    cpSync(join(ROOT, 'examples'), join(this.path, 'examples'), { recursive: true });
+    mkdirSync(join(this.path, 'bin'));
+    writeFileSync(join(this.path, 'bin/npx'), '#!/bin/sh\nshift\nexec "$PARATOPE_NODE" "$PARATOPE_BIN" "$@"\n', {
+      mode: 0o755,
+    });
+    symlinkSync(process.execPath, join(this.path, 'bin/node'));
+  }
+
+  run(commands: string): SpawnSyncReturns<string> {
+    return spawnSync('bash', ['-e', '-c', commands], {
+      cwd: this.path,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PATH: `${join(this.path, 'bin')}:${process.env['PATH'] ?? ''}`,
+        PARATOPE_NODE: process.execPath,
+        PARATOPE_BIN: join(ROOT, 'apps/cli/bin/paratope.mjs'),
+      },
+    });
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { JOB_KINDS, JOB_OPERATIONS, type JobKind, type OperationId } from '@paratope/sdk';
+import type { OperationReference } from '@paratope/sdk/reference';
+
+const TOOL_OF_USE = { submit: 'submit_jobs', batch: 'submit_jobs', read: 'get_job', cancel: 'cancel_job' } as const;
+
+/** Tools that do more than one request, or that assistants need often enough for a name of their own. */
+const OWN_TOOLS: Readonly<Partial<Record<OperationId, string>>> = {
+  getMe: 'get_account',
+  listProjects: 'list_projects',
+  createProject: 'create_project',
+  listTherapeuticCandidates: 'list_candidates',
+  createTherapeuticCandidate: 'register_antibody',
+  listVariants: 'list_variants',
+  createVariant: 'create_variant',
+  getVariantDiff: 'compare_variants',
+  getVariantNumbering: 'number_variant',
+  listScores: 'get_table',
+  listScoreColumns: 'list_columns',
+  createAntigen: 'create_antigen',
+  createUpload: 'create_antigen',
+  quoteJobs: 'quote_jobs',
+  createScreen: 'screen_project',
+  refilterScreen: 'refilter_screen',
+  listScreens: 'list_screens',
+  getScreen: 'get_screen',
+  listScreenRows: 'list_screen_rows',
+  ...Object.fromEntries(JOB_KINDS.flatMap(toolsOfKind)),
+};
+
+/** Jobs of every kind have the same tools. */
+function toolsOfKind(kind: JobKind): (readonly [string, string])[] {
+  const operations: Readonly<Record<string, OperationId>> = JOB_OPERATIONS[kind];
+  return Object.entries(TOOL_OF_USE).flatMap(([use, tool]) => {
+    const id = operations[use];
+    return id === undefined ? [] : [[id, tool] as const];
+  });
+}
+
+/** How an assistant reaches an operation, or why it does not. */
+export type Reach = { readonly tool: string } | { readonly why: string };
+
+export function toolOf({ id, method, answer }: OperationReference): Reach {
+  const own = OWN_TOOLS[id];
+  if (own !== undefined) return { tool: own };
+  if (answer === 'events') return { why: 'a stream does not end; `wait_for_jobs` waits' };
+  if (answer === 'file') return { why: 'an archive is no text for a model; the user downloads it' };
+  return { tool: method === 'GET' ? 'call_read_operation' : 'call_write_operation' };
+}

@@ -1,0 +1,69 @@
+// Which operations the dashboard calls, and why it does not call the others.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JOB_KINDS, JOB_OPERATIONS, type OperationId } from '@paratope/sdk';
+import { ROOT, type Operation } from './operations.ts';
+
+const FILES = ['apps/dashboard/src', 'libs/pipelines/*/dashboard', 'libs/platform/dashboard-kit/src'];
+
+const sources = FILES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
+  .filter((file) => !/\.spec\.|\/dist\//.test(file))
+  .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+
+/** What the dashboard does with jobs of every kind, such as `cancel`. */
+const ofEveryKind = sources.filter((source) => source.includes('JOB_OPERATIONS')).join('\n');
+const isDoneToJobs = (id: OperationId): boolean =>
+  JOB_KINDS.some((kind) =>
+    Object.entries(JOB_OPERATIONS[kind]).some(
+      ([use, own]) => own === id && new RegExp(`\\b${use}\\b`).test(ofEveryKind),
+    ),
+  );
+
+/** The SDK's helper of an operation is called in its place. */
+const HELPERS: Readonly<Partial<Record<OperationId, string>>> = { listenToEvents: 'listen' };
+
+const all = sources.join('\n');
+export const isCalled = ({ id }: Operation): boolean =>
+  new RegExp(`[.'](?:${HELPERS[id] ?? id})['(]`).test(all) || isDoneToJobs(id);
+
+/** The first that matches an operation's id. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/Plain/, 'same as below `/v1`'],
+  [/^(?:submitJob|listJobs|getJob|getJobResults|cancelJob)$/, 'deprecated'],
+  [/Oidc$/, 'the browser is redirected there'],
+  [/^bundle/, 'evidence is downloaded by `paratope bundle`'],
+  [/^getSigningKey$|^getAuditChain$/, 'for verification, by `paratope verify` and `paratope audit verify`'],
+  [
+    /^(?:update|archive|delete)(?:Project|SourceAntibody|Antigen|TherapeuticCandidate|Upload|AdcDesign)$/,
+    'no page changes it yet',
+  ],
+  [/^updateVariant$/, 'no page changes it yet'],
+  [/^(?:get|list)(?:Antigen|SourceAntibody|Uploads|ApiToken)$/, 'its page shows the list or the project'],
+  [/ink(?:SourceAntibody|Antigen)$|^listCandidate/, 'no page links them yet'],
+  [/^getVariantLineage$/, 'the page shows the lineage of `listVariants`'],
+  [/^listScores$/, 'the page shows those of a project, `listProjectScores`'],
+  [/^listAssayResults$/, 'the table shows measured values beside the figures'],
+  [/^deleteOrg$/, 'so final that it takes a command'],
+  [/Screen/, 'no page yet'],
+  [/Campaign/, 'no page yet'],
+];
+
+/** @throws where the dashboard does not call it and nobody says why. */
+export function whyNot({ id, route }: Operation): string {
+  const [, reason] = REASONS.find(([pattern]) => pattern.test(id)) ?? [];
+  if (reason === undefined)
+    throw new Error(`The dashboard does not call ${id} (${route}): say in tools/clients/dashboard.ts why not`);
+  return reason;
+}
+
+/** Reasons for what the dashboard calls by now. */
+export const staleReasons = (operations: readonly Operation[]): string[] =>
+  REASONS.filter(
+    ([pattern]) =>
+      !operations.some(
+        (operation) => !isCalled(operation) && REASONS.find(([each]) => each.test(operation.id))?.[0] === pattern,
+      ),
+  ).map(
+    ([pattern, reason]) =>
+      `tools/clients/dashboard.ts gives a reason that nothing needs: ${String(pattern)}, ${reason}`,
+  );
