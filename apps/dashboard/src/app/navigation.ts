@@ -1,5 +1,6 @@
 import {
   IconCoins,
+  IconFilter,
   IconFolders,
   IconGauge,
   IconHistory,
@@ -20,6 +21,7 @@ interface Entry {
   readonly to:
     | '/projects'
     | '/import'
+    | '/screens'
     | '/jobs'
     | '/credits'
     | '/usage'
@@ -41,6 +43,7 @@ export const NAVIGATION: readonly Section[] = [
     entries: [
       { label: TEXT.projects, icon: IconFolders, to: '/projects' },
       { label: TEXT.import, icon: IconTableImport, to: '/import' },
+      { label: TEXT.screens, icon: IconFilter, to: '/screens' },
       { label: TEXT.jobs, icon: IconListDetails, to: '/jobs' },
     ],
   },

@@ -19,6 +19,7 @@ export const TEXT = {
   design: 'Design',
   projects: 'Projects',
   import: 'Import',
+  screens: 'Screens',
   jobs: 'Jobs',
   creditsPage: 'Credits',
   usage: 'Usage',

@@ -29,11 +29,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...colors, color: `light-dark(${dark}, var(--mantine-color-${name}-2))` };
 };
 
-/** Text that steps back is still text. */
+/** Text that steps back is still text, and what is wrong with a field is small text. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#57606a' },
-  dark: { '--mantine-color-dimmed': '#a8b0b9' },
+  light: { '--mantine-color-dimmed': '#57606a', '--mantine-color-error': '#c92a2a' },
+  dark: { '--mantine-color-dimmed': '#a8b0b9', '--mantine-color-error': '#ffa8a8' },
 });
 
 export const theme = createTheme({

@@ -9,7 +9,7 @@ import { makeSignInLink } from '../sign-in.js';
 import { workspacePath } from '../workspace.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
-import { browserPath, launchBrowser, Visitor } from './visitor.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
 /** Structures are drawn by the processor here, which others may have. */
@@ -487,12 +487,6 @@ const PROBLEM = {
   code: 'internal_error',
   request_id: 'req_01KAV4M9Z0000000000000000',
 };
-
-/** Where files are, as the page's policy names it. */
-async function objectStoreOf(url: string): Promise<string> {
-  const policy = (await fetch(`${url}/app/`)).headers.get('content-security-policy') ?? '';
-  return /connect-src 'self' (\S+)/.exec(policy)?.[1] ?? '';
-}
 
 async function expect2Completed(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Jobs' }).getByText('completed').nth(1).waitFor({ timeout: 90_000 });

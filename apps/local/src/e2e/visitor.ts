@@ -66,3 +66,9 @@ export class Visitor {
     return violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`);
   }
 }
+
+/** Where files are, as the page's policy names it. */
+export async function objectStoreOf(url: string): Promise<string> {
+  const policy = (await fetch(`${url}/app/`)).headers.get('content-security-policy') ?? '';
+  return /connect-src 'self' (\S+)/.exec(policy)?.[1] ?? '';
+}

@@ -10,6 +10,8 @@ interface ColumnsMenuProps {
   /** Names, in their order. */
   readonly shown: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
+  /** What computes some of the columns. */
+  readonly labelOf?: (source: string) => string;
 }
 
 function sourceLabel(source: string): string {
@@ -18,7 +20,7 @@ function sourceLabel(source: string): string {
 }
 
 /** Which columns a table shows, and in which order. */
-export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, shown, onChange, labelOf = sourceLabel }: ColumnsMenuProps) {
   const [search, setSearch] = useState('');
   const byName = new Map(columns.map((column) => [column.name, column]));
   const wanted = search.trim().toLowerCase();
@@ -89,7 +91,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
               {[...others].map(([source, ofSource]) => (
                 <Stack key={source} gap={6}>
                   <Text size="xs" fw={650} c="dimmed" mt={6}>
-                    {sourceLabel(source)}
+                    {labelOf(source)}
                   </Text>
                   {ofSource.map(({ name, label }) => (
                     <Checkbox key={name} checked={false} label={label} onChange={() => onChange([...shown, name])} />

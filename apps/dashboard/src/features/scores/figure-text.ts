@@ -3,6 +3,9 @@ import { TEXT } from './text.js';
 
 export type FigureValue = number | string | null | undefined;
 
+/** What a table shows of a row. */
+export type FigureRow = Pick<ScoredVariant, 'figures' | 'percentiles' | 'measurements'>;
+
 /** A value as people read it: four significant digits; a dash where there is none. */
 export function figureText(value: FigureValue): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -14,7 +17,7 @@ export function figureText(value: FigureValue): string {
 }
 
 /** A figure of a row; of an assay also a bound, and that there was nothing to measure. */
-export function cellText({ figures, measurements }: ScoredVariant, name: string): string {
+export function cellText({ figures, measurements }: Pick<FigureRow, 'figures' | 'measurements'>, name: string): string {
   const measured = measurements[name];
   const text = figureText(figures[name]);
   if (!measured) return text;
@@ -23,7 +26,10 @@ export function cellText({ figures, measurements }: ScoredVariant, name: string)
 }
 
 /** What a cell says beside its value: where it stands among the reference, or how it was measured. */
-export function cellTitle({ percentiles, measurements }: ScoredVariant, column: ScoreColumn): string | undefined {
+export function cellTitle(
+  { percentiles, measurements }: Pick<FigureRow, 'percentiles' | 'measurements'>,
+  column: ScoreColumn,
+): string | undefined {
   const measured = measurements[column.name];
   if (measured?.expressed) {
     return TEXT.measuredTimes(measured.replicates, measured.spread === null ? undefined : figureText(measured.spread));

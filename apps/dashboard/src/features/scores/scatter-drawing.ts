@@ -1,14 +1,24 @@
 import { PALETTE } from '@paratope/dashboard-kit';
-import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
+import type { ScoreColumn } from '@paratope/sdk';
 import type { PlotOptions } from '@observablehq/plot';
+import type { FigureRow } from './figure-text.js';
 import { paretoFront, type Point } from './pareto.js';
 import { correlationOf, type Correlation } from './correlation.js';
 import { insetOf, scaleOf } from './scatter-scale.js';
 
 type Library = typeof import('@observablehq/plot');
 
+/** A row of a table, as plots need it. */
+export interface DrawnRow extends Pick<FigureRow, 'figures' | 'measurements'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A column of a table, as plots need it. */
+export type DrawnColumn = Pick<ScoreColumn, 'name' | 'label' | 'unit' | 'type' | 'direction' | 'source'>;
+
 interface PlacedRow extends Point {
-  readonly row: ScoredVariant;
+  readonly row: DrawnRow;
 }
 
 /** Two figures of rows, as they are drawn. */
@@ -24,12 +34,7 @@ export interface Drawing {
 }
 
 /** @param x, y names of columns */
-export function drawingOf(
-  rows: readonly ScoredVariant[],
-  columns: readonly ScoreColumn[],
-  x: string,
-  y: string,
-): Drawing {
+export function drawingOf(rows: readonly DrawnRow[], columns: readonly DrawnColumn[], x: string, y: string): Drawing {
   const points = rows.flatMap((row): PlacedRow[] => {
     const [across, up] = [row.figures[x], row.figures[y]];
     return typeof across === 'number' && typeof up === 'number' ? [{ x: across, y: up, row }] : [];
@@ -48,7 +53,7 @@ export function drawingOf(
   };
 }
 
-const axisLabel = ({ label, unit }: ScoreColumn): string => (unit === null ? label : `${label} (${unit})`);
+const axisLabel = ({ label, unit }: DrawnColumn): string => (unit === null ? label : `${label} (${unit})`);
 
 export function plotOf(plot: Library, drawing: Drawing, isChosen: (id: string) => boolean): PlotOptions {
   const { points, front, domains, labels } = drawing;
@@ -62,9 +67,9 @@ export function plotOf(plot: Library, drawing: Drawing, isChosen: (id: string) =
         x: 'x',
         y: 'y',
         r: 3.5,
-        fill: ({ row }: PlacedRow) => (isChosen(row.variant_id) ? PALETTE[5] : PALETTE[0]),
+        fill: ({ row }: PlacedRow) => (isChosen(row.id) ? PALETTE[5] : PALETTE[0]),
         fillOpacity: 0.7,
-        title: ({ row }: PlacedRow) => `${row.candidate_name} ${row.variant_name}`,
+        title: ({ row }: PlacedRow) => row.name,
       }),
     ],
   };

@@ -1,27 +1,28 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Plot, type PlotProps } from '@paratope/dashboard-kit';
 import type { Correlation } from './correlation.js';
-import { drawingOf, plotOf } from './scatter-drawing.js';
+import { drawingOf, plotOf, type DrawnColumn, type DrawnRow } from './scatter-drawing.js';
 import { areaOf, inArea, type Area } from './scatter-scale.js';
 import { TEXT } from './text.js';
 
 const HEIGHT = 340;
 
 interface ScatterProps {
-  readonly rows: readonly ScoredVariant[];
-  readonly columns: readonly ScoreColumn[];
+  readonly rows: readonly DrawnRow[];
+  readonly columns: readonly DrawnColumn[];
   /** Those of the table: the first two that rank are drawn at first. */
-  readonly usual: readonly ScoreColumn[];
+  readonly usual: readonly DrawnColumn[];
   readonly isChosen: (id: string) => boolean;
   /** The rows within a brushed area. */
-  readonly onBrush: (rows: readonly ScoredVariant[]) => void;
+  readonly onBrush: (ids: readonly string[]) => void;
+  /** What the table calls its rows. */
+  readonly noun: 'variants' | 'antibodies';
 }
 
-/** Two figures of the loaded rows against each other, with the variants that no other beats; an area that is drawn chooses its variants. */
-export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProps) {
+/** Two figures of the loaded rows against each other, with the rows that no other beats; an area that is drawn chooses its rows. */
+export function Scatter({ rows, columns, usual, isChosen, onBrush, noun }: ScatterProps) {
   const ranked = usual.filter(({ type, direction }) => type !== 'text' && direction !== 'none');
   const [first] = ranked;
   const [chosenX, setX] = useState<string>();
@@ -38,7 +39,7 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
       <Group gap="sm">
         <Select
           size="xs"
-          w={240}
+          w={{ base: '100%', xs: 240 }}
           label={TEXT.horizontalAxis}
           searchable
           allowDeselect={false}
@@ -48,7 +49,7 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
         />
         <Select
           size="xs"
-          w={240}
+          w={{ base: '100%', xs: 240 }}
           label={TEXT.verticalAxis}
           searchable
           allowDeselect={false}
@@ -57,12 +58,14 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
           onChange={(value) => value && setY(value)}
         />
         <Text size="sm" c="dimmed" mt={22}>
-          {TEXT.pointsOfLoadedVariants(points.length, rows.length)}
+          {TEXT.pointsOfLoadedRows(points.length, rows.length, noun)}
           {correlation && ` ${correlationText(correlation)}`}
-          {front.length > 0 && ` ${TEXT.theLineJoinsThePareto}`}
+          {front.length > 0 && ` ${TEXT.theLineJoinsThePareto(noun)}`}
         </Text>
       </Group>
-      <Brush onArea={(area) => onBrush(points.filter((point) => inArea(point, area, domains)).map(({ row }) => row))}>
+      <Brush
+        onArea={(area) => onBrush(points.filter((point) => inArea(point, area, domains)).map(({ row }) => row.id))}
+      >
         <Plot options={options} height={HEIGHT} label={`${labels.y} against ${labels.x}`} />
       </Brush>
     </Stack>

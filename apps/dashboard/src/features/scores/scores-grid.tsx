@@ -1,17 +1,29 @@
-import { Checkbox, Tooltip } from '@mantine/core';
-import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
+import { Checkbox, Text, Tooltip } from '@mantine/core';
+import type { ScoreColumn } from '@paratope/sdk';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { TextLink } from '@paratope/dashboard-kit';
-import { cellText, cellTitle, merit, meritColor } from './figure-text.js';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { cellText, cellTitle, merit, meritColor, type FigureRow } from './figure-text.js';
+import type { DrawnRow } from './scatter-drawing.js';
 import classes from './scores-grid.module.css';
 import { TEXT } from './text.js';
 
 const ROW = 38;
 
+/** A row with its figures. */
+export interface GridRow extends DrawnRow, FigureRow {
+  /** In the first cell, where it is not the name alone. */
+  readonly head?: ReactNode;
+  /** Its instant figures are on their way. */
+  readonly pending?: boolean;
+}
+
 interface ScoresGridProps {
-  readonly rows: readonly ScoredVariant[];
+  readonly label: string;
+  /** Heading of the names. */
+  readonly nameLabel: string;
+  readonly allLabel: string;
+  readonly rows: readonly GridRow[];
   readonly columns: readonly ScoreColumn[];
   readonly sort: string;
   readonly onSort: (column: ScoreColumn) => void;
@@ -26,7 +38,7 @@ interface ScoresGridProps {
 
 const widthOf = ({ type }: ScoreColumn): number => (type === 'text' ? 130 : 112);
 
-/** Variants × figures: any number of rows, of which only those in sight are in the page; names stay in place. */
+/** Rows × figures: any number of rows, of which only those in sight are in the page; names stay in place. */
 export function ScoresGrid(props: ScoresGridProps) {
   const { rows, columns, hasMore, onEnd, isChosen, onToggleAll } = props;
   const body = useRef<HTMLDivElement>(null);
@@ -46,24 +58,24 @@ export function ScoresGrid(props: ScoresGridProps) {
   const grid = {
     gridTemplateColumns: ['var(--name-width)', ...columns.map((column) => `${widthOf(column)}px`)].join(' '),
   };
-  const chosen = rows.filter(({ variant_id: id }) => isChosen(id)).length;
+  const chosen = rows.filter(({ id }) => isChosen(id)).length;
   return (
     <div
       className={classes['scroll']}
       role="table"
-      aria-label={TEXT.variants}
+      aria-label={props.label}
       aria-rowcount={hasMore ? -1 : rows.length + 1}
     >
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`} style={grid}>
           <span role="columnheader" className={`${classes['cell'] ?? ''} ${classes['name'] ?? ''}`}>
             <Checkbox
-              aria-label={TEXT.allLoadedVariants}
+              aria-label={props.allLabel}
               checked={rows.length > 0 && chosen === rows.length}
               indeterminate={chosen > 0 && chosen < rows.length}
               onChange={onToggleAll}
             />
-            {TEXT.variant}
+            {props.nameLabel}
           </span>
           {columns.map((column) => (
             <Heading key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
@@ -76,10 +88,10 @@ export function ScoresGrid(props: ScoresGridProps) {
           return (
             row && (
               <div
-                key={row.variant_id}
+                key={row.id}
                 role="row"
                 aria-rowindex={index + 2}
-                data-selected={isChosen(row.variant_id)}
+                data-selected={isChosen(row.id)}
                 className={classes['row']}
                 style={{ ...grid, position: 'absolute', top: 0, transform: `translateY(${start - top}px)` }}
               >
@@ -128,29 +140,25 @@ function Heading({ column, sort, onSort }: HeadingProps) {
 }
 
 interface CellsProps extends ScoresGridProps {
-  readonly row: ScoredVariant;
+  readonly row: GridRow;
   readonly index: number;
 }
 
 function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
-  const { variant_id: id, variant_name: name, candidate_name: candidate, pending, refusal } = row;
+  const { id, name, head, pending = false } = row;
   return (
     <>
       <span role="cell" className={`${classes['cell'] ?? ''} ${classes['name'] ?? ''}`}>
         <Checkbox
-          aria-label={`Choose ${candidate} ${name}`}
+          aria-label={TEXT.choose(name)}
           checked={isChosen(id)}
           onChange={(event) => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey)}
         />
-        <TextLink
-          to="/variants/$variantId"
-          params={{ variantId: id }}
-          size="sm"
-          truncate
-          title={`${candidate} · ${name}${refusal === null ? '' : `: ${refusal}`}`}
-        >
-          <b>{candidate}</b> {name}
-        </TextLink>
+        {head ?? (
+          <Text size="sm" truncate title={name}>
+            {name}
+          </Text>
+        )}
       </span>
       {columns.map((column) => {
         const percentile = row.percentiles[column.name];

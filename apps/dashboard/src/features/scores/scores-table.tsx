@@ -1,16 +1,16 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ScoreColumn } from '@paratope/sdk';
+import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { IconChartDots, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { fieldProblem, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import { fieldProblem, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { FilterField } from './filter-field.js';
 import { MeasuredValues } from './measured-values.js';
 import { Scatter } from './scatter.js';
-import { ScoresGrid } from './scores-grid.js';
+import { ScoresGrid, type GridRow } from './scores-grid.js';
 import { chosenOf, useSelection } from './selection.js';
 import { SelectionBar } from './selection-bar.js';
 import { nextSort, useTableView } from './table-view.js';
@@ -56,7 +56,8 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   const readOn = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
-  const choose = (more: readonly (typeof rows)[number][]): void =>
+  const shown = useMemo(() => rows.map(gridRow), [rows]);
+  const choose = (more: readonly ScoredVariant[]): void =>
     setChosen([...new Map([...chosen, ...more.map(chosenOf)].map((each) => [each.id, each])).values()]);
   const drop = (gone: readonly string[]): void => setChosen(chosen.filter(({ id }) => !gone.includes(id)));
   const toggle = (index: number, isRange: boolean): void => {
@@ -126,10 +127,20 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
         {() => (
           <>
             {shape === 'scatter' && (
-              <Scatter rows={rows} columns={all?.columns ?? []} usual={columns} isChosen={isChosen} onBrush={choose} />
+              <Scatter
+                rows={shown}
+                columns={all?.columns ?? []}
+                usual={columns}
+                isChosen={isChosen}
+                onBrush={(brushed) => choose(rows.filter(({ variant_id: id }) => brushed.includes(id)))}
+                noun="variants"
+              />
             )}
             <ScoresGrid
-              rows={rows}
+              label={TEXT.variants}
+              nameLabel={TEXT.variant}
+              allLabel={TEXT.allLoadedVariants}
+              rows={shown}
               columns={columns}
               sort={view.sort}
               onSort={(column) => change({ sort: nextSort(view.sort, column) })}
@@ -148,6 +159,25 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     </Stack>
   );
 }
+
+const gridRow = (row: ScoredVariant): GridRow => {
+  const { variant_id: id, variant_name: name, candidate_name: candidate, refusal } = row;
+  return {
+    ...{ id, name: `${candidate} ${name}`, figures: row.figures, pending: row.pending },
+    ...{ percentiles: row.percentiles, measurements: row.measurements },
+    head: (
+      <TextLink
+        to="/variants/$variantId"
+        params={{ variantId: id }}
+        size="sm"
+        truncate
+        title={`${candidate} · ${name}${refusal === null ? '' : `: ${refusal}`}`}
+      >
+        <b>{candidate}</b> {name}
+      </TextLink>
+    ),
+  };
+};
 
 /** Those that were chosen, in their order; the usual ones where none was. */
 function columnsOf(all: readonly ScoreColumn[], chosen: readonly string[]): ScoreColumn[] {

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
-import { IconArchive, IconArrowsDiff, IconDownload, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconArchive, IconArrowsDiff, IconDownload, IconFilter, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, ButtonLink, notifySuccess } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
@@ -60,6 +60,15 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
             leftSection={<IconPlayerPlay size={14} />}
           >
             {TEXT.runPipelines}
+          </ButtonLink>
+          <ButtonLink
+            size="xs"
+            variant="default"
+            to="/screens/new"
+            search={{ project: projectId }}
+            leftSection={<IconFilter size={14} />}
+          >
+            {chosen.length === 0 ? TEXT.screenAll : TEXT.screenSelection}
           </ButtonLink>
           <ButtonLink
             size="xs"

@@ -44,6 +44,7 @@ export const TEXT = {
   verticalAxis: 'Vertical axis',
   variants: 'Variants',
   allLoadedVariants: 'All loaded variants',
+  choose: (name: string) => `Choose ${name}`,
   searchNames: 'Search names',
   view: 'View',
   table: 'Table',
@@ -54,6 +55,8 @@ export const TEXT = {
   selection: 'Selection',
   clearSelection: 'Clear selection',
   runPipelines: 'Run pipelines',
+  screenAll: 'Screen all',
+  screenSelection: 'Screen selection',
   compareTwo: 'Compare two',
   archiveVariants: 'Archive variants',
   archive: 'Archive',
@@ -66,9 +69,9 @@ export const TEXT = {
   theSelection: 'The selection',
   fastaProtein: 'FASTA (protein)',
   variant: 'Variant',
-  pointsOfLoadedVariants: (points: number, rows: number) =>
-    `${points} of ${rows} loaded variants have both figures. Draw an area to choose its variants.`,
-  theLineJoinsThePareto: 'The line joins the variants that no other variant beats in both figures.',
+  pointsOfLoadedRows: (points: number, rows: number, noun: string) =>
+    `${points} of ${rows} loaded ${noun} have both figures. Draw an area to choose its ${noun}.`,
+  theLineJoinsThePareto: (noun: string) => `The line joins the ${noun} that no other beats in both figures.`,
   percentileOf: (percentile: number, reference = 'the reference') => `${percentile}th percentile of ${reference}`,
   loadedVariants: (count: number, hasMore: boolean) =>
     `${countOf(count)}${hasMore ? '; more load as you scroll' : ''}.`,

@@ -1,0 +1,19 @@
+import type { ChainInput, ScreenRow, TherapeuticCandidate } from '@paratope/sdk';
+
+interface CandidateOfRow {
+  readonly name: string;
+  readonly format: TherapeuticCandidate['format'];
+  readonly initial_chains: ChainInput[];
+}
+
+/** The candidate that a row of a screen becomes; without a format where it has a light chain alone. */
+export function candidateOf(row: ScreenRow): CandidateOfRow | Pick<CandidateOfRow, 'name'> {
+  const name =
+    typeof row['id'] === 'string' && row['id'] !== '' ? row['id'].slice(0, 200) : `row ${String(row['row'])}`;
+  const heavy = row['heavy.sequence'];
+  const light = row['light.sequence'];
+  if (typeof heavy !== 'string') return { name };
+  const chains: ChainInput[] = [{ role: 'heavy', sequence: heavy }];
+  if (typeof light !== 'string') return { name, format: 'nanobody', initial_chains: chains };
+  return { name, format: 'mab', initial_chains: [...chains, { role: 'light', sequence: light }] };
+}

@@ -1,0 +1,58 @@
+import { Alert, List, Stack, Table, Text } from '@mantine/core';
+import { ProblemAlert, problemText, TextLink } from '@paratope/dashboard-kit';
+import type { ScreenEstimate } from '@paratope/sdk';
+import { TEXT, TIER_LABEL } from './text.js';
+
+/** Bounds of the credits by tier, and rows that the file gives no antibody for. */
+export function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {
+  const { rows, distinct, refused, refusals, tiers, affordable } = estimate;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{TEXT.rowsOfFile(rows, distinct)}</Text>
+      {refused > 0 && (
+        <Alert color="yellow" title={TEXT.refusedRows(refused)}>
+          <List size="sm">
+            {refusals.map(({ row, id, detail }) => (
+              <List.Item key={row}>{TEXT.refusedRow(row, id, detail)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Table maw={520}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{TEXT.tier}</Table.Th>
+            <Table.Th className="numeric">{TEXT.mostAntibodies}</Table.Th>
+            <Table.Th className="numeric">{TEXT.mostCredits}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tiers.map(({ tier, rows: most, credits }) => (
+            <Table.Tr key={tier}>
+              <Table.Td>{TIER_LABEL[tier] ?? tier}</Table.Td>
+              <Table.Td className="numeric">{most.toLocaleString('en')}</Table.Td>
+              <Table.Td className="numeric">{credits.toLocaleString('en')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {!affordable && (
+        <Alert color="yellow">
+          {TEXT.balanceTooSmall}{' '}
+          <TextLink to="/credits" underline="always">
+            {TEXT.buyCredits}
+          </TextLink>
+          .
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** A problem that no field of the plan shows. */
+export function PlanProblem({ error }: { readonly error: unknown }) {
+  if (error === null || error === undefined) return null;
+  const { fields } = problemText(error);
+  const isShown = fields.length > 0 && fields.every(({ where }) => where.startsWith('/plan/tiers/'));
+  return isShown ? null : <ProblemAlert error={error} />;
+}

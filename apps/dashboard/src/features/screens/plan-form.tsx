@@ -1,0 +1,166 @@
+import {
+  Accordion,
+  Code,
+  Group,
+  NumberInput,
+  Paper,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { fieldProblem, reads } from '@paratope/dashboard-kit';
+import { useQuery } from '@tanstack/react-query';
+import { PRESETS, type TierFields } from './plan.js';
+import { TEXT, TIER_LABEL } from './text.js';
+
+interface PlanFormProps {
+  readonly fields: readonly TierFields[];
+  /** What the service says of the plan. */
+  readonly problem: unknown;
+  readonly onChange: (fields: readonly TierFields[]) => void;
+}
+
+const OWN = 'own';
+
+/** The tiers of a screen, and what each lets through. */
+export function PlanForm({ fields, problem, onChange }: PlanFormProps) {
+  const change = (tier: string, changes: Partial<TierFields>): void =>
+    onChange(fields.map((each) => (each.tier === tier ? { ...each, ...changes } : each)));
+  const preset = PRESETS.findIndex((each) => JSON.stringify(each.fields) === JSON.stringify(fields));
+  const run = fields.filter(({ isRun }) => isRun);
+  return (
+    <Stack>
+      <Select
+        label={TEXT.preset}
+        maw={360}
+        allowDeselect={false}
+        data={[...PRESETS.map(({ label }, k) => ({ value: String(k), label })), { value: OWN, label: TEXT.ownPlan }]}
+        value={preset === -1 ? OWN : String(preset)}
+        onChange={(value) => {
+          const chosen = PRESETS[Number(value)];
+          if (chosen) onChange(chosen.fields);
+        }}
+      />
+      {fields.map((each) => (
+        <TierForm
+          key={each.tier}
+          fields={each}
+          problem={(field) => fieldProblem(problem, `/plan/tiers/${run.indexOf(each)}/${field}`)}
+          onChange={(changes) => change(each.tier, changes)}
+        />
+      ))}
+      <ColumnsOfPlans />
+    </Stack>
+  );
+}
+
+interface TierFormProps {
+  readonly fields: TierFields;
+  readonly problem: (field: string) => string | undefined;
+  readonly onChange: (changes: Partial<TierFields>) => void;
+}
+
+function TierForm({ fields, problem, onChange }: TierFormProps) {
+  const { tier, isRun, filter, score, best, diverse } = fields;
+  const label = TIER_LABEL[tier] ?? tier;
+  return (
+    <Paper withBorder p="md" radius="md">
+      <Stack gap="sm">
+        {tier === 'sequence' ? (
+          <Text fw={600}>{label}</Text>
+        ) : (
+          <Switch
+            label={label}
+            aria-label={TEXT.includeTier(label)}
+            checked={isRun}
+            error={problem('tier')}
+            onChange={(event) => onChange({ isRun: event.currentTarget.checked })}
+          />
+        )}
+        {isRun && (
+          <>
+            <TextInput
+              label={TEXT.filterAfter(label)}
+              description={tier === 'sequence' ? TEXT.filterHint : undefined}
+              value={filter}
+              maxLength={2000}
+              error={problem('filter')}
+              onChange={(event) => onChange({ filter: event.currentTarget.value })}
+            />
+            <TextInput
+              label={TEXT.bestBy(label)}
+              description={tier === 'sequence' ? TEXT.scoreHint : undefined}
+              value={score}
+              maxLength={2000}
+              error={problem('top/score')}
+              onChange={(event) => onChange({ score: event.currentTarget.value })}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <NumberInput
+                label={TEXT.keepBest(label)}
+                min={1}
+                max={1_000_000}
+                allowDecimal={false}
+                disabled={score.trim() === ''}
+                value={best}
+                error={problem('top/count')}
+                onChange={(value) => onChange({ best: typeof value === 'number' ? value : '' })}
+              />
+              <NumberInput
+                label={TEXT.keepDiverse(label)}
+                min={1}
+                max={10_000}
+                allowDecimal={false}
+                value={diverse}
+                error={problem('diverse')}
+                onChange={(value) => onChange({ diverse: typeof value === 'number' ? value : '' })}
+              />
+            </SimpleGrid>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What filters and scores may name. */
+function ColumnsOfPlans() {
+  const { data } = useQuery({ ...reads('listScreenColumns'), staleTime: Infinity });
+  return (
+    <Accordion variant="contained">
+      <Accordion.Item value="columns">
+        <Accordion.Control>{TEXT.columnsOfPlans}</Accordion.Control>
+        <Accordion.Panel>
+          <Table.ScrollContainer minWidth={480}>
+            <Table verticalSpacing={4}>
+              <Table.Tbody>
+                {data?.columns.map(({ name, label, tier, unit, description }) => (
+                  <Table.Tr key={name} title={description}>
+                    <Table.Td>
+                      <Code>{name}</Code>
+                    </Table.Td>
+                    <Table.Td>
+                      <Group gap={4}>
+                        {label}
+                        {unit !== null && (
+                          <Text span size="xs" c="dimmed">
+                            {unit}
+                          </Text>
+                        )}
+                      </Group>
+                    </Table.Td>
+                    <Table.Td>{TIER_LABEL[tier] ?? tier}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { fieldsOf, fieldsOfPlan, planOf, PRESETS } from './plan.js';
+
+it('a plan that a form was filled with is the plan that it gives', () => {
+  const plan: Parameters<typeof fieldsOfPlan>[0] = {
+    tiers: [
+      { tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' }, diverse: 8 },
+      { tier: 'developability' },
+    ],
+  };
+  expect(planOf(fieldsOfPlan(plan))).toEqual(plan);
+});
+
+it('a tier says nothing of what was left empty, and the first is always run', () => {
+  expect(planOf(fieldsOf([{ tier: 'model', filter: '  ' }]))).toEqual({
+    tiers: [{ tier: 'sequence' }, { tier: 'model' }],
+  });
+});
+
+it('a score without a number to keep ranks all antibodies', () => {
+  expect(planOf(fieldsOf([{ tier: 'sequence', score: 'human_likeness' }]), 500).tiers).toEqual([
+    { tier: 'sequence', top: { count: 500, score: 'human_likeness' } },
+  ]);
+});
+
+it('presets begin with the tier sequence', () => {
+  for (const { fields } of PRESETS) expect(planOf(fields).tiers[0]?.tier).toBe('sequence');
+});

@@ -1,0 +1,72 @@
+import type { Screen, ScreenEstimate } from '@paratope/sdk';
+import { TEXT } from './text.js';
+
+export type Tier = ScreenEstimate['tiers'][number]['tier'];
+export const TIERS: readonly Tier[] = ['sequence', 'model', 'developability', 'immunogenicity'];
+
+type ScreenPlan = Screen['plan'];
+
+/** What a form holds of a tier: texts as they were typed. */
+export interface TierFields {
+  readonly tier: Tier;
+  readonly isRun: boolean;
+  readonly filter: string;
+  readonly score: string;
+  readonly best: number | '';
+  readonly diverse: number | '';
+}
+
+const NOTHING = { filter: '', score: '', best: '', diverse: '' } as const;
+
+/** Every tier as a form has it. @param chosen what some of them do; the others are not run */
+export const fieldsOf = (chosen: readonly Partial<TierFields>[]): TierFields[] =>
+  TIERS.map((tier) => {
+    const own = chosen.find((each) => each.tier === tier);
+    return { ...NOTHING, ...own, tier, isRun: own !== undefined || tier === 'sequence' };
+  });
+
+export const fieldsOfPlan = ({ tiers }: Pick<ScreenPlan, 'tiers'>): TierFields[] =>
+  fieldsOf(
+    tiers.map(({ tier, filter = '', top, diverse }): Partial<TierFields> => ({
+      ...{ tier, filter, diverse: diverse ?? '', score: top?.score ?? '', best: top?.count ?? '' },
+    })),
+  );
+
+/** The plan of a form. A score without a number of antibodies to keep ranks all of them. */
+export const planOf = (fields: readonly TierFields[], mostRows = 1_000_000) => ({
+  tiers: fields
+    .filter(({ isRun }) => isRun)
+    .map(({ tier, filter, score, best, diverse }) => ({
+      tier,
+      ...(filter.trim() === '' ? {} : { filter: filter.trim() }),
+      ...(score.trim() === '' ? {} : { top: { count: best === '' ? mostRows : best, score: score.trim() } }),
+      ...(diverse === '' ? {} : { diverse }),
+    })),
+});
+
+export interface Preset {
+  readonly label: string;
+  readonly fields: readonly TierFields[];
+}
+
+export const PRESETS: readonly Preset[] = [
+  {
+    label: TEXT.presetHuman,
+    fields: fieldsOf([{ tier: 'sequence', filter: 'human_likeness > 0.8 and liabilities.severe = 0' }]),
+  },
+  {
+    label: TEXT.presetDiverse,
+    fields: fieldsOf([{ tier: 'sequence', filter: 'clonotype.rank = 1', diverse: 96 }]),
+  },
+  {
+    label: TEXT.presetDevelopable,
+    fields: fieldsOf([
+      {
+        ...{ tier: 'sequence', filter: 'liabilities.severe <= 2 and clonotype.rank = 1' },
+        ...{ score: 'human_likeness - 0.01 * foreign_cores', best: 100 },
+      },
+      { tier: 'model', filter: 'model.confidence > 0.7' },
+      { tier: 'developability', score: '-developability.psh', best: 20 },
+    ]),
+  },
+];

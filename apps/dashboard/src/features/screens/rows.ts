@@ -1,0 +1,35 @@
+import type { ScoreColumn, Screen, ScreenColumn, ScreenRow } from '@paratope/sdk';
+import type { GridRow } from '../scores/scores-grid.js';
+import { TEXT } from './text.js';
+
+/** A selected antibody of a screen, as tables and plots take it. */
+export const gridRow = (row: ScreenRow): GridRow => ({
+  id: String(row['row']),
+  name: typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : String(row['row']),
+  ...{ figures: row, percentiles: {}, measurements: {} },
+});
+
+/** Columns that tables show at first, where the plan has them. */
+const USUAL: ReadonlySet<string> = new Set([
+  ...['score', 'human_likeness', 'liabilities.severe', 'foreign_cores', 'isoelectric_point', 'heavy.v_gene'],
+  ...['heavy.cdr3_length', 'clonotype.size', 'model.confidence', 'model.h3_error', 'developability.psh'],
+  ...['developability.hic', 'developability.red_flags', 'immunogenicity.risk'],
+]);
+
+/** A file of its own; tables do not hold it. */
+const STRUCTURE = 'model.structure';
+
+/** The columns that the tables of a screen have, as tables and plots take them. */
+export function columnsOf({ plan }: Pick<Screen, 'plan'>, all: readonly ScreenColumn[]): ScoreColumn[] {
+  const tiers = new Set<string>(plan.tiers.map(({ tier }) => tier));
+  const own = all
+    .filter(({ tier, name }) => tiers.has(tier) && name !== STRUCTURE)
+    .map(({ tier, ...column }) => ({ ...column, reference: null, usual: USUAL.has(column.name), source: tier }));
+  const ranks = plan.tiers.at(-1)?.top !== undefined;
+  return [...(ranks ? [SCORE] : []), ...own];
+}
+
+const SCORE: ScoreColumn = {
+  ...{ name: 'score', label: TEXT.score, type: 'number', unit: null, direction: 'higher', reference: null },
+  ...{ certainty: null, usual: true, source: 'sequence', description: TEXT.scoreOfLastTier },
+};

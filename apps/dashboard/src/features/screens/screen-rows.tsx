@@ -1,0 +1,153 @@
+import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { fieldProblem, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import type { Screen, ScreenRow } from '@paratope/sdk';
+import { IconFilterOff, IconX } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../components/empty-state.js';
+import { ColumnsMenu } from '../scores/columns-menu.js';
+import { FilterField } from '../scores/filter-field.js';
+import { Scatter } from '../scores/scatter.js';
+import { ScoresGrid } from '../scores/scores-grid.js';
+import { nextSort } from '../scores/table-view.js';
+import { Distribution } from './distribution.js';
+import { MakeCandidates } from './make-candidates.js';
+import { columnsOf, gridRow } from './rows.js';
+import { TEXT, TIER_LABEL } from './text.js';
+
+/** As many as the service gives at once. */
+const PAGE = 200;
+
+/** The antibodies that came through: to sort, filter, look at, and choose from. */
+export function ScreenRows({ screen }: { readonly screen: Screen }) {
+  const [filter, setFilter] = useState('');
+  const [sort, setSort] = useState('');
+  const [view, setView] = useState('table');
+  const [shownNames, setShownNames] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ScreenRow>>(new Map());
+  const query = { ...(filter === '' ? {} : { filter }), ...(sort === '' ? {} : { sort }) };
+  const table = useInfiniteQuery({
+    ...readsPages('listScreenRows', { path: { id: screen.id }, query }, PAGE),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const { data: all } = useQuery({ ...reads('listScreenColumns'), staleTime: Infinity });
+  const columns = useMemo(() => columnsOf(screen, all?.columns ?? []), [screen, all]);
+  const shown = columns.filter(({ name, usual }) => (shownNames.length === 0 ? usual : shownNames.includes(name)));
+  const data = useMemo(() => table.data ?? [], [table.data]);
+  const rows = useMemo(() => data.map(gridRow), [data]);
+  const isChosen = (id: string): boolean => chosen.has(id);
+  const choose = (ids: readonly string[]): void => {
+    const wanted = new Set(ids);
+    setChosen(
+      new Map([...chosen, ...rows.flatMap(({ id }, k) => (wanted.has(id) && data[k] ? [[id, data[k]] as const] : []))]),
+    );
+  };
+  const drop = (ids: readonly string[]): void => setChosen(new Map([...chosen].filter(([id]) => !ids.includes(id))));
+  const [before, setBefore] = useState(0);
+  const toggle = (index: number, isRange: boolean): void => {
+    const row = rows[index];
+    if (!row) return;
+    setBefore(index);
+    const range = rows.slice(Math.min(before, index), Math.max(before, index) + 1).map(({ id }) => id);
+    if (isRange) choose(range);
+    else if (isChosen(row.id)) drop([row.id]);
+    else choose([row.id]);
+  };
+  const ids = rows.map(({ id }) => id);
+  const problem = fieldProblem(table.error, 'filter');
+  const { hasNextPage, isFetchingNextPage } = table;
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" align="flex-start">
+        <FilterField value={filter} problem={problem} onChange={setFilter} />
+        <SegmentedControl
+          aria-label={TEXT.view}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'table', label: TEXT.table },
+            { value: 'scatter', label: TEXT.scatter },
+            { value: 'distribution', label: TEXT.distribution },
+          ]}
+        />
+        <ColumnsMenu
+          columns={columns}
+          shown={shown.map(({ name }) => name)}
+          onChange={setShownNames}
+          labelOf={(tier) => TIER_LABEL[tier] ?? tier}
+        />
+      </Group>
+      <Selection chosen={chosen} onClear={() => setChosen(new Map())} />
+      <Loaded
+        query={problem === undefined ? table : { ...table, error: null, data }}
+        empty={
+          <EmptyState icon={IconFilterOff} title={TEXT.noAntibodyMatches}>
+            {filter === '' ? TEXT.noneCameThrough : TEXT.changeTheFilter}
+          </EmptyState>
+        }
+      >
+        {() => (
+          <>
+            {view === 'scatter' && (
+              <Scatter
+                rows={rows}
+                columns={columns}
+                usual={shown}
+                isChosen={isChosen}
+                onBrush={choose}
+                noun="antibodies"
+              />
+            )}
+            {view === 'distribution' && <Distribution rows={rows} columns={columns} />}
+            <ScoresGrid
+              label={TEXT.results}
+              nameLabel={TEXT.antibody}
+              allLabel={TEXT.allLoaded}
+              rows={rows}
+              columns={shown}
+              sort={sort}
+              onSort={(column) => setSort(nextSort(sort, column))}
+              isChosen={isChosen}
+              onToggle={toggle}
+              onToggleAll={() => (ids.every(isChosen) ? drop(ids) : choose(ids))}
+              hasMore={hasNextPage}
+              onEnd={() => {
+                if (!isFetchingNextPage) void table.fetchNextPage();
+              }}
+            />
+            <Text size="sm" c="dimmed">
+              {TEXT.loaded(rows.length, hasNextPage)}
+            </Text>
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+interface SelectionProps {
+  readonly chosen: ReadonlyMap<string, ScreenRow>;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen antibodies. */
+function Selection({ chosen, onClear }: SelectionProps) {
+  return (
+    <Paper withBorder px="sm" py={6} radius="md" role="region" aria-label={TEXT.selection}>
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <Text size="sm" fw={600}>
+            {TEXT.chosen(chosen.size)}
+          </Text>
+          {chosen.size > 0 && (
+            <Button size="compact-sm" variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onClear}>
+              {TEXT.clearSelection}
+            </Button>
+          )}
+        </Group>
+        <MakeCandidates rows={[...chosen.values()]} />
+      </Group>
+    </Paper>
+  );
+}

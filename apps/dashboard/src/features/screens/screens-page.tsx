@@ -1,0 +1,78 @@
+import { Table } from '@mantine/core';
+import { ButtonLink, Loaded, MoreButton, Page, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { IconFilterPlus, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/empty-state.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { ScreenStatusBadge } from './screen-status.js';
+import { TEXT } from './text.js';
+
+/** How often a list with a running screen is read again. */
+const POLL_MS = 5_000;
+
+export function ScreensPage() {
+  const screens = useInfiniteQuery({
+    ...readsPages('listScreens'),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'running')) === true ? POLL_MS : false,
+  });
+  const create = (
+    <ButtonLink to="/screens/new" leftSection={<IconPlus size={16} />}>
+      {TEXT.newScreen}
+    </ButtonLink>
+  );
+  return (
+    <Page title={TEXT.screens} description={TEXT.aboutScreens} actions={create}>
+      <Loaded
+        query={screens}
+        empty={
+          <EmptyState icon={IconFilterPlus} title={TEXT.noScreensYet} action={create}>
+            {TEXT.screenALibrary}
+          </EmptyState>
+        }
+      >
+        {(all) => (
+          <>
+            <Table.ScrollContainer minWidth={640}>
+              <Table>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{TEXT.name}</Table.Th>
+                    <Table.Th>{TEXT.status}</Table.Th>
+                    <Table.Th className="numeric">{TEXT.antibodies}</Table.Th>
+                    <Table.Th className="numeric">{TEXT.selected}</Table.Th>
+                    <Table.Th className="numeric">{TEXT.credits}</Table.Th>
+                    <Table.Th>{TEXT.created}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {all.map(({ id, name, status, rows, selected, credits_charged, created_at }) => (
+                    <Table.Tr key={id}>
+                      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                        <TextLink to="/screens/$screenId" params={{ screenId: id }} fw={550}>
+                          {name}
+                        </TextLink>
+                      </Table.Td>
+                      <Table.Td>
+                        <ScreenStatusBadge status={status} />
+                      </Table.Td>
+                      <Table.Td className="numeric">{countText(rows)}</Table.Td>
+                      <Table.Td className="numeric">{countText(selected)}</Table.Td>
+                      <Table.Td className="numeric">{countText(credits_charged)}</Table.Td>
+                      <Table.Td>
+                        <RelativeTime at={created_at} />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            <MoreButton query={screens} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const countText = (count: number | null): string => count?.toLocaleString('en') ?? TEXT.notKnownYet;

@@ -1,0 +1,60 @@
+import { Group, Progress, Table, Text } from '@mantine/core';
+import type { Screen } from '@paratope/sdk';
+import { TEXT, TIER_LABEL } from './text.js';
+
+/** What each tier computed, and what it let through. */
+export function TiersTable({ screen }: { readonly screen: Screen }) {
+  const { status } = screen;
+  return (
+    <Table.ScrollContainer minWidth={620}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{TEXT.tier}</Table.Th>
+            <Table.Th>{TEXT.computed}</Table.Th>
+            <Table.Th className="numeric">{TEXT.arrived}</Table.Th>
+            <Table.Th className="numeric">{TEXT.refused}</Table.Th>
+            <Table.Th className="numeric">{TEXT.passed}</Table.Th>
+            <Table.Th className="numeric">{TEXT.goOn}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {screen.tiers.map((tier) => (
+            <Table.Tr key={tier.tier}>
+              <Table.Td fw={550}>{TIER_LABEL[tier.tier] ?? tier.tier}</Table.Td>
+              <Table.Td>
+                <TierProgress tier={tier} isOpen={status === 'running' || status === 'paused'} />
+              </Table.Td>
+              <Table.Td className="numeric">{countText(tier.rows)}</Table.Td>
+              <Table.Td className="numeric">{countText(tier.refused)}</Table.Td>
+              <Table.Td className="numeric">{countText(tier.passed)}</Table.Td>
+              <Table.Td className="numeric">{countText(tier.selected)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface TierProgressProps {
+  readonly tier: Screen['tiers'][number];
+  readonly isOpen: boolean;
+}
+
+function TierProgress({ tier: { tier, measured, rows, selected }, isOpen }: TierProgressProps) {
+  if (!isOpen || selected !== null) return <Text size="sm">{measured.toLocaleString('en')}</Text>;
+  if (rows === null) return <Text size="sm">{TEXT.waiting}</Text>;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Progress
+        w={90}
+        value={rows === 0 ? 100 : (100 * measured) / rows}
+        aria-label={TEXT.progressOf(TIER_LABEL[tier] ?? tier)}
+      />
+      <Text size="sm">{TEXT.computedOf(measured, rows)}</Text>
+    </Group>
+  );
+}
+
+const countText = (count: number | null): string => count?.toLocaleString('en') ?? TEXT.notKnownYet;

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { initialChains } from '../antibodies.js';
+import { makeSignInLink } from '../sign-in.js';
+import { startSystem, type System } from './system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+
+const chromium = browserPath();
+const RESIDUES = 'ADEFGHIKLMNPQRSTVWY';
+const ROWS = 400;
+const SCREENED_WITHIN_MS = 120_000;
+
+(chromium === undefined ? describe.skip : describe)('screens of the dashboard, in a browser', () => {
+  let system: System;
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    system = await startSystem({ PARATOPE_WORKERS: 'screening-worker' });
+    browser = await launchBrowser(chromium ?? '');
+    const { base_url: url, org_id: orgId, database_url: database } = system.state();
+    visitor = await Visitor.arrive(browser, url, [await objectStoreOf(url)]);
+    await visitor.page.goto(await makeSignInLink(database, orgId, url));
+    await visitor.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
+    visitor.complaints.length = 0;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const expectSound = async (): Promise<void> => {
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  };
+
+  /** Different antibodies, one of them twice, and a row that is none. */
+  function library(): string {
+    const [heavy = '', light = ''] = initialChains(system.antibody).map(({ sequence }) => sequence);
+    const heavyOf = (row: number): string =>
+      heavy.slice(0, 12) +
+      [row, row / RESIDUES.length].map((n) => RESIDUES[Math.floor(n) % RESIDUES.length]).join('') +
+      heavy.slice(14);
+    const lines = Array.from(
+      { length: ROWS - 2 },
+      (_, row) => `clone ${row},${heavyOf(row % 361)}${row < 361 ? '' : 'A'},${light}`,
+    );
+    return ['name,heavy,light', ...lines, `again,${heavyOf(0)},${light}`, 'poison,AAAAAAAAAAAAAAAAAAAAAAAA,'].join(
+      '\n',
+    );
+  }
+
+  it('are none at first, and lead to a form', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Screens' }).first().click();
+    await page.getByRole('heading', { name: 'No screens yet' }).waitFor();
+    await expectSound();
+    await page.getByRole('link', { name: 'New screen' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'New screen' }).waitFor();
+    await page.getByText('Choose antibodies to see what the screen costs at most.').waitFor();
+    await expectSound();
+  });
+
+  it('say at a field what is wrong with a plan, before anything is submitted', async () => {
+    const { page } = visitor;
+    const filter = page.getByLabel('Filter after Sequence');
+    await filter.fill('human_likenes > 0.8');
+    await page.getByText(/there is no column human_likenes/).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    // The one error that is meant to be there: the service refused the plan.
+    expect(visitor.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+    visitor.complaints.length = 0;
+    await filter.fill('human_likeness > 0.1');
+    await page.getByText(/there is no column human_likenes/).waitFor({ state: 'detached' });
+  });
+
+  it('count a file, say what it costs, and start with one confirmation', async () => {
+    const { page } = visitor;
+    const file = { name: 'library.csv', mimeType: 'text/csv', buffer: Buffer.from(library()) };
+    await page.getByLabel('Antibody file').setInputFiles(file);
+    await page.getByText(/^400 rows, 399 antibodies; repeated rows are charged once\.$/).waitFor();
+    await page.getByLabel('Score after Sequence').fill('human_likeness');
+    await page.getByLabel('Keep the best after Sequence').fill('50');
+    await expectSound();
+    await page.getByRole('button', { name: 'Reserve 4 credits and start' }).click();
+    await page.getByRole('heading', { level: 1, name: 'library.csv' }).waitFor();
+    await page.getByText('completed').first().waitFor({ timeout: SCREENED_WITHIN_MS });
+    await page.getByRole('table', { name: 'Selected antibodies' }).getByRole('row').nth(5).waitFor();
+    await expectSound();
+  }, 180_000);
+
+  it('show the selected antibodies: sorted, filtered, drawn, and as files', async () => {
+    const { page } = visitor;
+    await page.getByText('50 antibodies.').waitFor();
+    await page
+      .getByRole('columnheader', { name: /^Human likeness/ })
+      .getByRole('button')
+      .click();
+    await page
+      .getByRole('columnheader', { name: /^Human likeness/, exact: false })
+      .and(page.locator('[aria-sort=descending]'))
+      .waitFor();
+    await page.getByLabel('Filter by figures').fill('row < 100');
+    await page.getByLabel('Filter by figures').press('Enter');
+    await page.getByText('50 antibodies.').waitFor({ state: 'detached' });
+    await page.getByText('Scatter', { exact: true }).click();
+    await page.getByRole('img', { name: / against / }).waitFor();
+    await expectSound();
+    await page.getByText('Distribution', { exact: true }).click();
+    await page.getByRole('img', { name: /^Distribution of / }).waitFor();
+    await expectSound();
+    const [href] = await page
+      .getByRole('link', { name: 'Selected antibodies' })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const table = Buffer.from(await (await fetch(href ?? '')).arrayBuffer());
+    expect(table.subarray(0, 4).toString()).toBe('PAR1');
+  });
+
+  it('become candidates of a project', async () => {
+    const { page } = visitor;
+    await page
+      .getByRole('checkbox', { name: /^Choose clone/ })
+      .nth(0)
+      .check();
+    await page
+      .getByRole('checkbox', { name: /^Choose clone/ })
+      .nth(1)
+      .check();
+    await page.getByText('2 antibodies chosen').waitFor();
+    await page.getByRole('button', { name: 'Make candidates' }).click();
+    await page.getByRole('dialog').getByLabel('Project').click();
+    await page.getByRole('option').first().click();
+    await expectSound();
+    await page.getByRole('button', { name: 'Make 2 candidates' }).click();
+    await page.getByText('2 candidates were made.').waitFor();
+    await expectSound();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('are screened again by other filters, for nothing', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Change filters' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Keep the best after Sequence').fill('7');
+    await dialog.getByLabel('Name of the screen').fill('Best seven');
+    await expectSound();
+    await dialog.getByRole('button', { name: 'Start for nothing' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Best seven' }).waitFor();
+    await page.getByText('completed').first().waitFor({ timeout: SCREENED_WITHIN_MS });
+    await page.getByText('7 antibodies.').waitFor();
+    await page.getByRole('link', { name: 'Of another screen' }).waitFor();
+    await page.getByText('0 of at most 0 credits').waitFor();
+    await expectSound();
+    await page.getByRole('link', { name: 'Screens' }).first().click();
+    await page.getByRole('row', { name: /library\.csv/ }).waitFor();
+    await expectSound();
+  }, 180_000);
+});
