@@ -2,7 +2,17 @@
 // runs on, so that it installs without a registry as well.
 //   npm run build -- pack [--out FOLDER]     default: dist/packages
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -90,7 +100,6 @@ pack('@paratope/cli', (folder) => {
   json(folder, {
     ...published(read(cli)),
     description: 'Antibody design on the command line: on this machine, and by a Paratope service.',
-    engines: read(ROOT)['engines'] ?? { node: '>=24.11' },
     bin: read(cli)['bin'],
     dependencies: Object.fromEntries(names.map((name) => [name, bundled.get(name)])),
     bundleDependencies: names,
@@ -98,4 +107,5 @@ pack('@paratope/cli', (folder) => {
   if (!existsSync(join(folder, 'dist/main.js'))) throw new Error('apps/cli is not built');
 });
 
-for (const file of readdirSync(out).sort()) console.log(`  ${file}`);
+for (const file of readdirSync(out).sort())
+  console.log(`  ${file}  ${(statSync(join(out, file)).size / 1e6).toFixed(1)} MB`);

@@ -7,7 +7,11 @@ const manifestSchema = z.object({
   description: z.string(),
   exports: z.record(z.string(), z.unknown()),
   /** Place in reading order; without one, after those that have one. */
-  pipeline: z.object({ order: z.number().optional(), resources: z.unknown().optional() }),
+  pipeline: z.object({
+    order: z.number().optional(),
+    commands: z.array(z.string()).default([]),
+    resources: z.unknown().optional(),
+  }),
 });
 
 /** A package of `libs/pipelines`. */
@@ -19,6 +23,8 @@ export interface PipelineFolder {
   readonly description: string;
   /** Name of the folder. */
   readonly shortName: string;
+  /** Names of its commands, which the command line knows before it loads them. */
+  readonly commands: readonly string[];
   readonly hasEntry: (entry: string) => boolean;
   /** What its worker asks of a cluster; undefined where the usual is enough. Read by `tools/kubernetes/worker-sizes.ts`. */
   readonly resources: unknown;
@@ -35,6 +41,7 @@ export function pipelineFolders(root: string): PipelineFolder[] {
       description,
       shortName: dirname(file).slice('libs/pipelines/'.length),
       resources: pipeline.resources,
+      commands: pipeline.commands,
       hasEntry: (entry) => Object.hasOwn(exports, `./${entry}`),
     }));
 }

@@ -11,7 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await createProgram().parseAsync();
+  const words = process.argv.slice(2);
+  await (await createProgram(words)).parseAsync();
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = error instanceof ParatopeError ? REFUSED : USAGE_ERROR;

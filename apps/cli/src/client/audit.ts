@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { verifyChain, type ChainHead } from '@paratope/audit-chain';
-import { TextSink } from '@paratope/command-line';
+import { TextSink } from '@paratope/command-line/terminal';
 import type { AuditEvent } from '@paratope/sdk';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { createParatope, type Paratope } from '@paratope/sdk';
 import { Command, Option } from 'commander';
-import { durationText, type Terminal } from '@paratope/command-line';
+import { durationText, type Terminal } from '@paratope/command-line/terminal';
 import { errorText } from './output.js';
 import { readLocalPlatform, readLogin, type Login } from './logins.js';
 

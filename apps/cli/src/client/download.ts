@@ -3,10 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { COMMANDS } from '@paratope/pipelines/cli';
+import { PIPELINES } from '@paratope/pipelines/cli';
 import { JOB_KINDS, JOB_OPERATIONS, linkedFiles, type Job, type JobReference, type Paratope } from '@paratope/sdk';
 import type { Command } from 'commander';
-import { FileNames } from '@paratope/command-line';
+import { FileNames } from '@paratope/command-line/terminal';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { readKind, readReference } from './job-reference.js';
 import { variantsNamed } from './names.js';
@@ -76,7 +76,8 @@ async function writeJob(paratope: Paratope, job: Job, folder: string, name: stri
   await writeFile(envelope, `${JSON.stringify(job, undefined, 2)}\n`);
   const files = [envelope];
   for (const [part, url] of linkedFiles(job.results)) files.push(await fetchFile(url, join(folder, `${name}.${part}`)));
-  for (const cli of COMMANDS) files.push(...((await cli.files?.(paratope, job, join(folder, name))) ?? []));
+  for (const { load } of PIPELINES)
+    files.push(...((await (await load()).files?.(paratope, job, join(folder, name))) ?? []));
   return files;
 }
 

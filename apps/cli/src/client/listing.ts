@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { csv, table, type Tabular, workbook } from '@paratope/command-line';
+import { csv, table, type Tabular, workbook } from '@paratope/command-line/terminal';
 import { clientCommand, type ConnectionOptions } from './connection.js';
 
 const FORMATS = ['table', 'json', 'csv', 'xlsx'] as const;

@@ -6,7 +6,7 @@ import { request as httpsRequest } from 'node:https';
 import { basename, extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Progress } from '@paratope/command-line';
+import { Progress } from '@paratope/command-line/terminal';
 import type { ArgumentsOf, Paratope, Upload } from '@paratope/sdk';
 import { REFERENCE } from '@paratope/sdk/reference';
 import { Command, Option } from 'commander';

@@ -1,5 +1,5 @@
 import type { Job, JobReference, Paratope } from '@paratope/sdk';
-import { durationText } from '@paratope/command-line';
+import { durationText } from '@paratope/command-line/terminal';
 
 /** Waits for all of them at once; a line on the terminal says how far they are, and about how long it still takes. */
 export async function watchJobs(paratope: Paratope, jobs: readonly JobReference[]): Promise<Job[]> {

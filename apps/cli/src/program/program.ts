@@ -1,43 +1,19 @@
 import { createRequire } from 'node:module';
-import { COMMANDS } from '@paratope/pipelines/cli';
+import { REFERENCE } from '@paratope/sdk/reference';
 import { Command } from 'commander';
-import { auditCommand } from '../client/audit.js';
-import { bundleCommand, verifyCommand } from '../client/bundle.js';
-import { downloadCommand } from '../client/download.js';
-import { candidatesCommand } from '../client/candidates.js';
-import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } from '../client/jobs.js';
-import { loginCommand, logoutCommand } from '../client/login.js';
-import { meCommand, projectsCommand } from '../client/resources.js';
-import { tableCommand } from '../client/scores-table.js';
-import { screensCommand } from '../client/screens.js';
-import { antigensCommand, uploadsCommand } from '../client/uploads.js';
-import { variantsCommand } from '../client/variants.js';
-import { webhooksCommand } from '../client/webhooks-listen.js';
+import { commandOf } from '../resources/command-names.js';
+import { COMMANDS } from './commands.js';
 import { inheritOptions } from './inherit-options.js';
-import { mcpCommand } from '../mcp/command.js';
-import { completionCommand } from '../completion/command.js';
-import { numberCommand } from '../number/command.js';
-import { pairCommand } from '../pair/command.js';
-import { addResourceCommands } from '../resources/commands.js';
-import { runCommand } from '../run/command.js';
-
-/** Antibodies on this machine, without a service. */
-const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ commands }) => commands)];
-/** A service's client. */
-const CLIENT = [
-  ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
-  tableCommand,
-  ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
-  ...[uploadsCommand, screensCommand, antigensCommand, bundleCommand, verifyCommand, auditCommand],
-  mcpCommand,
-];
 
 /** The command line or a file is wrong. 1 is left to commands with an incomplete answer. */
 export const USAGE_ERROR = 2;
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
-/** The program with all of its commands. */
-export function createProgram(): Command {
+/**
+ * The program. To load every command takes a second of CPU.
+ * @param words of the command line, to load nothing but the command that they call; default: all commands
+ */
+export async function createProgram(words: readonly string[] = []): Promise<Command> {
   const program = new Command('paratope')
     .description('Antibody design on the command line: on this machine, or with a Paratope service')
     .version(version, '-V, --version')
@@ -46,11 +22,32 @@ export function createProgram(): Command {
     .enablePositionalOptions()
     .hook('preAction', (_, command) => inheritOptions(command))
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
-  for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command());
-  addResourceCommands(program);
-  program.addCommand(completionCommand(program));
+  if (!['-V', '--version'].includes(words[0] ?? '')) await addCommands(program, calledBy(words));
   settleAlike(program);
   return program;
+}
+
+const RESOURCES = new Set(REFERENCE.map((operation) => commandOf(operation).split(' ')[0]));
+
+/** The command that the words call; undefined where all are needed: for help, a completion, or to suggest another name. */
+function calledBy(words: readonly string[]): string | undefined {
+  const [first, ...others] = words;
+  if (first === '--url') return calledBy(others.slice(1));
+  if (first?.startsWith('--url=') === true) return calledBy(others);
+  return first !== undefined && (Object.hasOwn(COMMANDS, first) || RESOURCES.has(first)) ? first : undefined;
+}
+
+async function addCommands(program: Command, only: string | undefined): Promise<void> {
+  for (const [name, load] of Object.entries(COMMANDS))
+    if (only === undefined || name === only) program.addCommand((await load())());
+  if (only === undefined || RESOURCES.has(only)) {
+    const { addResourceCommands } = await import('../resources/commands.js');
+    addResourceCommands(program, only);
+  }
+  if (only === undefined) {
+    const { completionCommand } = await import('../completion/command.js');
+    program.addCommand(completionCommand(program));
+  }
 }
 
 /** Every subcommand ends and suggests as the program does, whoever made it. */

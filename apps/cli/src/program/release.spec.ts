@@ -28,7 +28,7 @@ describe('the release of CHANGELOG.md', () => {
     ['of the images of Kubernetes', 'deploy/kubernetes/base/kustomization.yaml', /newTag: (\S+) \}/g],
     ['of the small installation', 'deploy/kubernetes/overlays/small/kustomization.yaml', /newTag: (\S+) \}/g],
     ['of the Python client', 'clients/python/pyproject.toml', /^version = "(.+)"$/gm],
-    ['that the Python client sends', 'clients/python/src/paratope/_transport.py', /paratope-python\/([\d.]+)/g],
+    ['that the Python client sends', 'clients/python/src/paratope/_requests.py', /paratope-python\/([\d.]+)/g],
     ['in the description of the API', 'contracts/openapi.json', /release ([\d.]+) of Paratope/g],
   ])('is the version %s', (_, file, pattern) => {
     const versions = new Set(found(file, pattern));

@@ -32,10 +32,10 @@ describe('a skill', () => {
     300_000,
   );
 
-  it.each(SKILLS)('%s calls a service by commands and options that there are', (_, page) => {
+  it.each(SKILLS)('%s calls a service by commands and options that there are', async (_, page) => {
     const lines = blocksOf(page, 'sh').flatMap((block) => block.trim().split('\n'));
     expect(lines.length).toBeGreaterThan(0);
-    const program = createProgram();
+    const program = await createProgram();
     for (const line of lines) expect(wrongWords(program, line)).toEqual([]);
   });
 

@@ -6,11 +6,13 @@ import { operationCommand } from './operation-command.js';
 /**
  * Adds a command for each operation of the contract to the program: `paratope GROUP VERB`. A command of the program that has the name of
  * a group takes the verbs which it lacks.
+ * @param only the group with this name; default: all
  */
-export function addResourceCommands(program: Command): void {
+export function addResourceCommands(program: Command, only?: string): void {
   for (const operation of REFERENCE) {
     if (WRITTEN_BY_HAND[operation.id] !== undefined) continue;
     const [name = ''] = commandOf(operation).split(' ');
+    if (only !== undefined && name !== only) continue;
     let group = program.commands.find((command) => command.name() === name);
     if (group === undefined) {
       group = new Command(name)

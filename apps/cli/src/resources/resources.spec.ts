@@ -65,9 +65,9 @@ describe('commands of the contract', () => {
     received = [];
   });
 
-  it.each(REFERENCE.map((operation) => [operation.id, operation] as const))('reach %s', (_, operation) => {
+  it.each(REFERENCE.map((operation) => [operation.id, operation] as const))('reach %s', async (_, operation) => {
     const words = commandOf(operation).split(' ');
-    let command: Command | undefined = createProgram();
+    let command: Command | undefined = await createProgram(words);
     for (const word of words) command = command?.commands.find((one) => one.name() === word);
     expect(command?.description()).toBeTruthy();
   });
@@ -81,7 +81,7 @@ describe('commands of the contract', () => {
       const file = join(folder, 'answer');
       const ids = operation.fields.filter((field) => field.in === 'path' && field.name !== 'org_id').map(() => ID);
       const out = operation.answer === 'file' ? ['--out', file] : [];
-      await createProgram().parseAsync([...commandOf(operation).split(' '), ...ids, ...out], { from: 'user' });
+      await (await createProgram()).parseAsync([...commandOf(operation).split(' '), ...ids, ...out], { from: 'user' });
       expect(received).toEqual([expect.objectContaining({ method: operation.method, path: pathOf(operation) })]);
     },
   );

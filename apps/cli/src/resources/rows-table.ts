@@ -1,4 +1,4 @@
-import type { Cell, Tabular } from '@paratope/command-line';
+import type { Cell, Tabular } from '@paratope/command-line/terminal';
 
 /** Longer values make a table hard to read; `--format json` has all of them. */
 const LONGEST = 60;

@@ -1,8 +1,8 @@
-import { COMMANDS } from '@paratope/pipelines/cli';
+import { PIPELINES } from '@paratope/pipelines/cli';
 import { InvalidArgumentError } from 'commander';
 import type { PipelineCommands, RunStep, RunSubject, StepOutcome, Molecule, Warning } from '@paratope/command-line';
 
-const pipelines: readonly PipelineCommands[] = COMMANDS;
+const pipelines: readonly PipelineCommands[] = await Promise.all(PIPELINES.map(({ load }) => load()));
 
 /** What a run can do with an antibody, in the order in which it is done. */
 export const STEPS: readonly RunStep[] = pipelines.flatMap(({ steps = [] }) => steps);

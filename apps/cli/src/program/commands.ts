@@ -1,0 +1,46 @@
+import { PIPELINES } from '@paratope/pipelines/cli';
+import type { Command } from 'commander';
+
+/** Makes a command. */
+type Make = () => Command;
+
+/** What makes a command, by the command's name. A command and what it needs are loaded when it is called. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
+  // Antibodies on this machine, without a service.
+  run: async () => (await import('../run/command.js')).runCommand,
+  pair: async () => (await import('../pair/command.js')).pairCommand,
+  number: async () => (await import('../number/command.js')).numberCommand,
+  ...Object.fromEntries(
+    PIPELINES.flatMap(({ commands, load }) => commands.map((name) => [name, () => ofPipeline(name, load)] as const)),
+  ),
+  // A service's client.
+  login: async () => (await import('../client/login.js')).loginCommand,
+  logout: async () => (await import('../client/login.js')).logoutCommand,
+  me: async () => (await import('../client/resources.js')).meCommand,
+  projects: async () => (await import('../client/resources.js')).projectsCommand,
+  candidates: async () => (await import('../client/candidates.js')).candidatesCommand,
+  variants: async () => (await import('../client/variants.js')).variantsCommand,
+  table: async () => (await import('../client/scores-table.js')).tableCommand,
+  quote: async () => (await import('../client/jobs.js')).quoteCommand,
+  submit: async () => (await import('../client/jobs.js')).submitCommand,
+  batch: async () => (await import('../client/jobs.js')).batchCommand,
+  jobs: async () => (await import('../client/jobs.js')).jobsCommand,
+  watch: async () => (await import('../client/jobs.js')).watchCommand,
+  download: async () => (await import('../client/download.js')).downloadCommand,
+  webhooks: async () => (await import('../client/webhooks-listen.js')).webhooksCommand,
+  uploads: async () => (await import('../client/uploads.js')).uploadsCommand,
+  screens: async () => (await import('../client/screens.js')).screensCommand,
+  antigens: async () => (await import('../client/uploads.js')).antigensCommand,
+  bundle: async () => (await import('../client/bundle.js')).bundleCommand,
+  verify: async () => (await import('../client/bundle.js')).verifyCommand,
+  audit: async () => (await import('../client/audit.js')).auditCommand,
+  mcp: async () => (await import('../mcp/command.js')).mcpCommand,
+};
+
+/** @throws where the pipeline declares a name in its package.json that none of its commands has. */
+async function ofPipeline(name: string, load: (typeof PIPELINES)[number]['load']): Promise<Make> {
+  const { commands } = await load();
+  const make = commands.find((each) => each().name() === name);
+  if (make === undefined) throw new Error(`The pipeline has no command ${name}.`);
+  return make;
+}

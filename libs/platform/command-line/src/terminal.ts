@@ -1,0 +1,5 @@
+// What clients of a service print with. It loads in a tenth of the time of the whole library, which reads antibodies.
+export * from './file-names.js';
+export * from './progress.js';
+export * from './sink.js';
+export * from './tabular.js';
