@@ -37,15 +37,14 @@ async function evaluateAll(args: readonly string[]): Promise<boolean> {
   const outcomes: [label: string, outcome: string][] = [];
   for (const name of evaluations.names) {
     const program = await evaluations.load(name);
-    if (!program.data) continue;
-    const paths = pathsFor(program.data, files);
-    if (paths.length === 0) outcomes.push([name, 'no data']);
-    for (const path of paths) {
-      const label = `${name} ${path}`;
+    const operands = operandsOf(program, files);
+    if (program.data && operands.length === 0) outcomes.push([name, 'no data']);
+    for (const own of operands) {
+      const label = [name, ...own].join(' ');
       console.log(`\n=== ${label}`);
       const kept = results === undefined ? [] : ['--results', join(results, `${outcomes.length + 1}-${name}.jsonl`)];
       try {
-        outcomes.push([label, (await evaluate(program, [path, ...kept])) ? 'reached' : 'missed']);
+        outcomes.push([label, (await evaluate(program, [...own, ...kept])) ? 'reached' : 'missed']);
       } catch (error) {
         console.error(error);
         outcomes.push([label, `failed: ${error instanceof Error ? error.message : String(error)}`]);
@@ -57,9 +56,13 @@ async function evaluateAll(args: readonly string[]): Promise<boolean> {
   return outcomes.every(([, outcome]) => outcome === 'reached' || outcome === 'no data');
 }
 
-/** What an evaluation is started with, once for each folder or file of its data. */
-function pathsFor({ isIn, takes }: NonNullable<Evaluation['data']>, files: readonly string[]): string[] {
-  return [...new Set(files.filter(isIn).map((file) => (takes === 'folder' ? dirname(file) : file)))];
+/** What an evaluation is started with, once for each folder or file of its data; once with nothing where it brings its own. */
+function operandsOf({ data, operands }: Evaluation, files: readonly string[]): string[][] {
+  if (!data) return operands === '' ? [[]] : [];
+  const { isIn, takes } = data;
+  return [...new Set(files.filter(isIn).map((file) => (takes === 'folder' ? dirname(file) : file)))].map((path) => [
+    path,
+  ]);
 }
 
 function withoutResults(args: readonly string[]): { readonly args: string[]; readonly results?: string | undefined } {

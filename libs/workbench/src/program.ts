@@ -42,7 +42,7 @@ export class UsageError extends Error {}
 
 /** True where its goals are reached. */
 export interface Evaluation extends Program<CaseRunner, boolean> {
-  /** What tells its data in a folder of many; without it, `npm run eval -- all` leaves the evaluation out. */
+  /** What tells its data in a folder of many; without it, `npm run eval -- all` leaves out an evaluation that takes operands. */
   readonly data: DataForm | undefined;
 }
 

@@ -7,7 +7,7 @@ import { Progress, readAntibodies, type ReadingOptions, takesAntibodies, TextSin
 import { HumanizationTableWriter } from './table.js';
 import { HumanizationCsvWriter, HumanizationFastaWriter, HumanizationJsonWriter } from './writers.js';
 import type { HumanizationWriter } from './writers.js';
-import { templateModeller } from './parental-model.js';
+import { templateModeller } from '../worker/parental-model.js';
 
 type Format = 'table' | 'json' | 'csv' | 'fasta';
 const FORMATS: readonly Format[] = ['table', 'json', 'csv', 'fasta'];

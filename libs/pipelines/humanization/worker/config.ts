@@ -1,3 +1,4 @@
+import { flag } from '@paratope/config';
 import { computeEnvironment } from '@paratope/job-envelope/worker';
 import { z } from 'zod';
 
@@ -8,4 +9,9 @@ export const environment = {
     .string()
     .optional()
     .describe('OASis SQLite database: humanness is scored by it instead of the germline 9-mers.'),
+  HUMANIZATION_MODELS: flag
+    .default(false)
+    .describe(
+      'Models each antibody by templates, about two seconds a job, so that framework residues of high risk to binding stay. Without it, risks are those of positions.',
+    ),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { humanizationResultsSchema } from '../contract.js';
 import { EngineInputError } from '@paratope/job-envelope/engine';
+import type { HumanizationResultEntry } from '@paratope/humanization';
 import createEngine from './engine.js';
 
 /** Murine 4D5, the parent of trastuzumab (Carter et al., PNAS 1992, fig. 1). */
@@ -25,6 +26,20 @@ describe('the humanization engine', () => {
     const entries = humanizationResultsSchema.parse(results);
     expect(entries.map((entry) => entry.strategy)).toEqual(['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline']);
     expect(provenance.seed).toBe(7);
+  });
+
+  it('keeps framework residues of high risk on a model where the operator has antibodies modelled, and says so', async () => {
+    const engine = await createEngine({ models: true });
+    const { results, provenance } = await engine({ variant_id: 'v', format: 'mab', chains: MURINE_4D5 }, context);
+    expect(provenance.data_versions['fv_model']).toMatch(/^templates /);
+    expect(humanizationResultsSchema.safeParse(results).success).toBe(true);
+    const [graft] = results as HumanizationResultEntry[];
+    const risks = [...(graft?.mutations.vh.positions ?? []), ...(graft?.mutations.vl?.positions ?? [])];
+    expect(risks.length).toBeGreaterThan(10);
+    for (const { binding_risk: risk, exposure } of risks) {
+      expect(exposure).toBeGreaterThanOrEqual(0);
+      expect(risk).not.toBe('high');
+    }
   });
 
   it('tells the customer what is wrong with the input, without repeating it', async () => {

@@ -8,8 +8,9 @@ import {
 import { OasisDatabase } from '@paratope/oasis';
 import { EngineInputError, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
+import { templateModeller } from './parental-model.js';
 
-const optionsSchema = z.object({ oasisDatabase: z.string().optional() });
+const optionsSchema = z.object({ oasisDatabase: z.string().optional(), models: z.boolean().default(false) });
 
 /** What the gateway hands out with a claim, {@link HumanizationTask} of the job contract, in the engine's terms. */
 const inputsSchema = z.object({
@@ -18,12 +19,13 @@ const inputsSchema = z.object({
 });
 
 /** Humanizes by every strategy. The methods are deterministic, so the platform's seed is only recorded. */
-const createEngine: CreateEngine = (options) => {
-  const { oasisDatabase } = optionsSchema.parse(options);
+const createEngine: CreateEngine = async (options) => {
+  const { oasisDatabase, models } = optionsSchema.parse(options);
   const oasis = oasisDatabase === undefined ? undefined : new OasisDatabase(oasisDatabase);
-  return withIdentity(engineIdentity({ oasis }), (inputs, { seed }) => {
+  const sources = { oasis, modeller: models ? await templateModeller() : undefined };
+  return withIdentity(engineIdentity(sources), (inputs, { seed }) => {
     try {
-      return humanize({ ...inputsSchema.parse(inputs), options: { seed } }, { oasis });
+      return humanize({ ...inputsSchema.parse(inputs), options: { seed } }, sources);
     } catch (error) {
       if (error instanceof HumanizationInputError) throw new EngineInputError(error.message, { cause: error });
       throw error;
