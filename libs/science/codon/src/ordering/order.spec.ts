@@ -78,8 +78,8 @@ describe('an order of DNA', () => {
     const fragments = Array.from({ length: 98 }, (_, k) => ({ name: `x ${k}`, sequence: 'ACGT', made: 'ACGT' }));
     const rows = orderSheet(fragments).split('\r\n');
     expect(rows[0]).toBe('Plate,Well Position,Name,Sequence,Length');
-    expect(rows[1]).toBe('1,A1,"x 0",ACGT,4');
-    expect(rows[13]).toBe('1,B1,"x 12",ACGT,4');
-    expect(rows[98]).toBe('2,A2,"x 97",ACGT,4');
+    expect(rows[1]).toBe('1,A1,x 0,ACGT,4');
+    expect(rows[13]).toBe('1,B1,x 12,ACGT,4');
+    expect(rows[98]).toBe('2,A2,x 97,ACGT,4');
   });
 });

@@ -1,3 +1,4 @@
+import { csvLine } from '@paratope/text';
 import { CodonInputError } from '../errors.js';
 import { assembledParts, type Assembly } from './assembly.js';
 import { gcOf } from './bases.js';
@@ -67,17 +68,15 @@ function hasRepeat(sequence: string, length: number): boolean {
 const ROWS = 'ABCDEFGH';
 const COLUMNS = 12;
 
-/** The place of a fragment on plates of 96 wells, filled row by row: `1 A1`. */
-function wellOf(index: number): string {
+/** The plate and well of a fragment, of 96 wells a plate, filled row by row. */
+function placeOf(index: number): [plate: number, well: string] {
   const perPlate = ROWS.length * COLUMNS;
   const place = index % perPlate;
-  return `${Math.floor(index / perPlate) + 1},${ROWS.charAt(Math.floor(place / COLUMNS))}${(place % COLUMNS) + 1}`;
+  return [Math.floor(index / perPlate) + 1, `${ROWS.charAt(Math.floor(place / COLUMNS))}${(place % COLUMNS) + 1}`];
 }
 
 /** A sheet for a vendor's upload: plate, well, name, sequence as ordered, length. */
 export function orderSheet(fragments: readonly OrderFragment[]): string {
-  const rows = fragments.map(
-    ({ name, sequence }, k) => `${wellOf(k)},"${name.replaceAll('"', '""')}",${sequence},${sequence.length}`,
-  );
+  const rows = fragments.map(({ name, sequence }, k) => csvLine([...placeOf(k), name, sequence, sequence.length]));
   return ['Plate,Well Position,Name,Sequence,Length', ...rows, ''].join('\r\n');
 }
