@@ -94,9 +94,11 @@ export default tseslint.config(
               'type:domain',
               'type:host',
             ]),
-            onlyOn('type:worker', ['type:platform', 'type:contract', 'type:pipeline', 'type:science', 'type:domain'], {
-              notDependOnLibsWithTags: ['needs:database'],
-            }),
+            onlyOn(
+              'type:worker',
+              ['type:platform', 'type:contract', 'type:pipeline', 'type:host', 'type:science', 'type:domain'],
+              { notDependOnLibsWithTags: ['needs:database'] },
+            ),
             // Runs in a browser: it reaches the platform through the SDK alone.
             onlyOn('type:web', ['runs:anywhere', 'type:web-kit', 'type:pipeline', 'type:science', 'type:domain']),
             onlyOn('type:tool', ['*']),

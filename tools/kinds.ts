@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { indexFiles } from './pipelines/index-files.ts';
 import type { Region } from './pipelines/regions.ts';
+import { findRenderer } from './kubernetes/manifests.ts';
 import { run } from './programs/commands.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -48,5 +49,8 @@ const { REGIONS } = await import('./pipelines/regions.ts');
 for (const region of REGIONS) {
   await wrote(region.file, withRegion(readFileSync(join(ROOT, region.file), 'utf8'), region));
 }
-// Dashboards count the submits of every kind; `npm run check` compares them in a step of its own.
-if (!options.check) process.exitCode = run('../libs/platform/telemetry/generators/dashboards.ts', []);
+// Dashboards count the submits of every kind, and the Helm chart has a worker of each; `npm run check` compares both in steps of their own.
+if (!options.check) {
+  process.exitCode = run('../libs/platform/telemetry/generators/dashboards.ts', []);
+  if (process.exitCode === 0 && findRenderer()) process.exitCode = run('helm.ts', []);
+}

@@ -1,16 +1,13 @@
 // Checks the links of every Markdown file: the file or folder that a link names exists, and so does the heading behind its `#`.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+const pages = globSync('**/*.md', {
   cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((page) => page !== '' && existsSync(join(root, page)));
+  exclude: (path) => /(?:^|\/)(?:node_modules|dist|bundle|\.nx|\.paratope|paratope-demo)$/.test(path),
+});
 
 const withoutCode = (text: string): string =>
   text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, '').replace(/`[^`\n]*`/g, 'code');

@@ -255,6 +255,38 @@ CREATE TABLE core.api_tokens (
 );
 CREATE INDEX api_tokens_by_org ON core.api_tokens USING btree (org_id, id);
 
+CREATE TABLE core.assay_results (
+  variant_id uuid NOT NULL,
+  assay_id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  value double precision,
+  bound text,
+  spread double precision,
+  replicates integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT assay_results_pkey PRIMARY KEY (variant_id, assay_id),
+  CONSTRAINT assay_results_assay_fkey FOREIGN KEY (org_id, assay_id) REFERENCES core.assays(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT assay_results_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT assay_results_bound_check CHECK ((bound = ANY (ARRAY['above'::text, 'below'::text])))
+);
+CREATE INDEX assay_results_by_assay ON core.assay_results USING btree (assay_id, variant_id);
+
+CREATE TABLE core.assays (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  name text NOT NULL,
+  label text NOT NULL,
+  unit text,
+  direction text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT assays_pkey PRIMARY KEY (id),
+  CONSTRAINT assays_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT assays_project_id_name_key UNIQUE (project_id, name),
+  CONSTRAINT assays_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT assays_direction_check CHECK ((direction = ANY (ARRAY['higher'::text, 'lower'::text])))
+);
+
 CREATE TABLE core.audit_events (
   id uuid NOT NULL,
   org_id uuid NOT NULL,

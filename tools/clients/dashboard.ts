@@ -42,6 +42,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/ink(?:SourceAntibody|Antigen)$|^listCandidate/, 'no page links them yet'],
   [/^getVariantLineage$/, 'the page shows the lineage of `listVariants`'],
   [/^listScores$/, 'the page shows those of a project, `listProjectScores`'],
+  [/^listAssayResults$/, 'the table shows measured values beside the figures'],
   [/^deleteOrg$/, 'so final that it takes a command'],
   [/Screen/, 'no page yet'],
   [/Campaign/, 'no page yet'],

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STAMP = join(ROOT, 'node_modules/.cache/paratope/built');
+const STAMP = join(ROOT, '.nx/built');
 const INPUTS = [
   'apps',
   'libs',

@@ -1,5 +1,7 @@
 import type { Schema } from '@paratope/database';
 import { Antigen } from './entities/antigen.js';
+import { Assay } from './entities/assay.js';
+import { AssayResult } from './entities/assay-result.js';
 import { ApiToken } from './entities/api-token.js';
 import { AuditEvent } from './entities/audit-event.js';
 import { AuditForgotten } from './entities/audit-forgotten.js';
@@ -65,6 +67,8 @@ export const SCHEMA: Schema = {
     Variant,
     Chain,
     VariantScores,
+    Assay,
+    AssayResult,
     SourceAntibody,
     Antigen,
     CandidateSourceAntibody,

@@ -25,6 +25,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'adc_designs',
       'antigens',
+      'assay_results',
+      'assays',
       'campaigns',
       'candidate_antigens',
       'candidate_source_antibodies',

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { parsePdb, writeMmcif } from '@paratope/geometry';
 import { structureSummarySchema } from '@paratope/job-envelope';
 import fc from 'fast-check';
-import { checkStructure, type Verdict } from './structure-check.js';
+import { checkStructure } from './structure-check.js';
 import { TRIPEPTIDE_PDB } from './testing/structures.js';
+import type { Verdict } from './verdict.js';
 
 const check = (text: string, format: 'pdb' | 'mmcif' = 'pdb'): Verdict => checkStructure(Buffer.from(text), format);
 const rejection = (verdict: Verdict) => ('rejection' in verdict ? verdict.rejection : undefined);

@@ -7,21 +7,9 @@ import {
   type ParsedStructure,
 } from '@paratope/geometry';
 import type { StructureSummary } from '@paratope/job-envelope';
-import type { CreateEngine } from '@paratope/job-envelope/engine';
-import { z } from 'zod';
+import type { Verdict } from './verdict.js';
 
-/** What a customer reads of a file that is not accepted. */
-export interface Rejection {
-  readonly detail: string;
-  /** Of the file, from 1. */
-  readonly line?: number;
-}
-
-export type Verdict = { readonly summary: StructureSummary } | { readonly rejection: Rejection };
-
-export const structureFileSchema = z.object({ bytes: z.instanceof(Uint8Array), format: z.enum(['pdb', 'mmcif']) });
-
-type Format = z.output<typeof structureFileSchema>['format'];
+type Format = 'pdb' | 'mmcif';
 
 /** Beyond these, a file is none of a protein that anybody would dock against. */
 const MOST_CHAINS = 500;
@@ -74,11 +62,3 @@ const described = ({ id, residues }: Chain): StructureSummary['chains'][number] 
   residues: residues.length,
   amino_acids: residues.filter(isAminoAcidResidue).length,
 });
-
-/** Runs on a thread of the pool. */
-const createEngine: CreateEngine<Verdict> = () => (inputs) => {
-  const { bytes, format } = structureFileSchema.parse(inputs);
-  return checkStructure(bytes, format);
-};
-
-export default createEngine;

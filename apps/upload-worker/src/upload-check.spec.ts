@@ -15,9 +15,9 @@ import {
 import { testIdentity } from '@paratope/rpc/testing';
 import { createLogger } from '@paratope/telemetry';
 import { EnginePool } from '@paratope/worker-host';
-import type { Verdict } from './structure-check.js';
 import { TRIPEPTIDE_PDB } from './testing/structures.js';
 import { UploadCheck, type UploadsClient } from './upload-check.js';
+import type { Verdict } from './verdict.js';
 
 const FILE = Buffer.from(TRIPEPTIDE_PDB);
 const SHA256 = createHash('sha256').update(FILE).digest('hex');
@@ -89,7 +89,7 @@ describe('checking an uploaded file', () => {
 
   const newPool = (timeoutMs = 20_000) =>
     new EnginePool<Verdict>({
-      engine: new URL('../dist/structure-check.js', import.meta.url),
+      engine: new URL('../dist/file-check.js', import.meta.url),
       ...{ options: undefined, threads: 1, memoryMb: 128, timeoutMs },
     });
   const check = async (bytes: Uint8Array | null = FILE, more: { pool?: EnginePool<Verdict> } = {}): Promise<void> => {
@@ -130,6 +130,40 @@ describe('checking an uploaded file', () => {
     const broken = Buffer.from(TRIPEPTIDE_PDB.replace('12.560', 'xx.xxx'));
     await check(broken);
     expect(gateway.report).toMatchObject({ line: 2, detail: expect.stringMatching(/^[A-Z].*\.$/) });
+  });
+
+  const checkTable = async (table: string, more?: { pool?: EnginePool<Verdict> }): Promise<void> => {
+    const bytes = Buffer.from(table);
+    gateway.announced = { contentType: 'text/csv', purpose: 'screen', byteSize: bytes.length };
+    await check(bytes, more);
+  };
+
+  // proves: POST /v1/screens/estimate
+  it('counts the antibodies of a table, each once, and names the rows that give none', async () => {
+    const airr = [
+      'sequence_id\tcell_id\tlocus\tsequence_aa',
+      ...['a', 'b', 'c', 'a'].map((cell, k) => `s${k}\t${cell}\tIGH\tEVQLVESGG${cell === 'c' ? 'G' : 'A'}`),
+    ].join('\n');
+    await checkTable(airr);
+    const { summaryJson } = gateway.report as uploads.AcceptRequest;
+    expect(JSON.parse(summaryJson)).toEqual({
+      ...{ format: 'csv', rows: 4, distinct: 2, refused: 1 },
+      refusals: [{ row: 3, id: 'a', detail: expect.stringContaining('cell_id') }],
+    });
+  });
+
+  it('rejects a table without sequences, and names what it lacks', async () => {
+    await checkTable('name,plate\nab-1,3\n');
+    expect(gateway.report).toMatchObject({ detail: expect.stringMatching(/^The file \(CSV\)/) });
+  });
+
+  it('accepts a table that takes longer to read than it may: its screen reads it', async () => {
+    const impatient = newPool(1);
+    await impatient.ready();
+    await checkTable(`name,heavy\n${'ab,EVQLVESGGG\n'.repeat(50_000)}`, { pool: impatient });
+    const { summaryJson } = gateway.report as uploads.AcceptRequest;
+    expect(JSON.parse(summaryJson)).toEqual({ format: 'csv' });
+    await impatient.close();
   });
 
   it('does nothing about an upload that is not its to check', async () => {

@@ -6,12 +6,13 @@ import {
   uploadMediaTypeSchema,
   type UploadSummary,
 } from '@paratope/job-envelope';
+import { EngineDefect } from '@paratope/job-envelope/engine';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { consumerSpan, UPLOAD_QUEUE, type QueueItem } from '@paratope/queue';
 import type { RpcClient, uploads } from '@paratope/rpc';
 import { continueTrace, histogram, secondsSince, withLogContext, type Logger } from '@paratope/telemetry';
 import { EngineTimeout, retryUntilAnswered, type EnginePool } from '@paratope/worker-host';
-import type { Rejection, Verdict } from './structure-check.js';
+import type { Rejection, Verdict } from './verdict.js';
 
 export type UploadsClient = RpcClient<uploads.UploadServiceClient>;
 
@@ -101,16 +102,17 @@ export class UploadCheck {
   }
 
   /**
-   * A file of antibodies is read by the screen that it is for: it may take minutes.
-   * @throws RejectedFile for what is no structure
+   * A file of antibodies that takes too long to read here is read by the screen that it is for: only its rows are not known before.
+   * @throws RejectedFile for what cannot be read
    */
   private async read({ contentType }: uploads.ClaimResponse, bytes: Uint8Array): Promise<UploadSummary> {
     const type = uploadMediaTypeSchema.parse(contentType);
     const formats = { ...STRUCTURE_MEDIA_TYPES, ...ANTIBODY_MEDIA_TYPES };
     const format = formats[type];
-    if (format !== 'pdb' && format !== 'mmcif') return { format };
     const task = { inputs: { bytes, format }, seed: 0, scratch: '', onProgress: () => undefined };
     const verdict = await this.deps.pool.run({ ...task, signal: this.stopping.signal }).catch((error: unknown) => {
+      const isUnread = error instanceof EngineTimeout || error instanceof EngineDefect;
+      if (isUnread && format !== 'pdb' && format !== 'mmcif') return { summary: { format } };
       if (error instanceof EngineTimeout) throw new RejectedFile({ detail: 'Reading the file takes too long.' });
       throw error;
     });

@@ -15,9 +15,9 @@ import type { ServiceSettings } from '@paratope/service-host';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { EnginePool } from '@paratope/worker-host';
 import type { UploadWorkerConfig } from './config.js';
-import type { Verdict } from './structure-check.js';
 import { UploadCheck, type UploadsClient } from './upload-check.js';
 import { uploadProcessor } from './upload-processor.js';
+import type { Verdict } from './verdict.js';
 
 const NAME = 'upload-worker';
 const CONFIG = Symbol('upload worker config');
@@ -94,7 +94,7 @@ class UploadWorkerModule {
 
 const openPool = (config: UploadWorkerConfig): EnginePool<Verdict> =>
   new EnginePool<Verdict>({
-    engine: new URL('./structure-check.js', import.meta.url),
+    engine: new URL('./file-check.js', import.meta.url),
     options: undefined,
     threads: config.WORKER_THREADS,
     memoryMb: config.WORKER_MEMORY_MB,

@@ -34,7 +34,8 @@ export const tableCommand = (): Command =>
 
 async function showTable(project: string | undefined, options: TableOptions): Promise<void> {
   const paratope = connect(options);
-  const { columns } = await paratope.listScoreColumns();
+  const ofProject = project === undefined ? {} : { project_id: await projectId(paratope, project) };
+  const { columns } = await paratope.listScoreColumns({ query: ofProject });
   if (options.listColumns) {
     await printList(options, columns, () => ({
       columns: ['column', 'unit', 'better', 'source', 'description'],
@@ -51,7 +52,7 @@ async function showTable(project: string | undefined, options: TableOptions): Pr
     ...(sort === undefined ? {} : { sort }),
     ...(search === undefined ? {} : { search }),
     ...(options.archived ? { archived: 'true' as const } : {}),
-    ...(project === undefined ? {} : { project_id: await projectId(paratope, project) }),
+    ...ofProject,
     limit: 200,
   };
   const rows: ScoredVariant[] = [];

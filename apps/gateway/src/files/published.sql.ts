@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import type { UploadSummary } from '@paratope/job-envelope';
 import { ANTIGENS } from '../registry/published.sql.js';
 
 /** What other slices may know and change of uploads. */
@@ -30,9 +31,10 @@ export const UPLOADS_OF_SCREENS = statement<
     readonly status: string;
     readonly purpose: string;
     readonly key: string | null;
+    readonly summary: UploadSummary | null;
   }
 >(
   'screens.upload',
-  `SELECT id, filename, status, purpose, key FROM core.uploads
+  `SELECT id, filename, status, purpose, key, summary FROM core.uploads
    WHERE org_id = :orgId AND id = :id AND deleted_at IS NULL FOR KEY SHARE`,
 );

@@ -291,7 +291,11 @@ describe('every route', () => {
       );
       // The lowest plan has one screen at a time.
       if (operation === 'createScreen' || operation === 'refilterScreen')
-        await system.pool.query('DELETE FROM core.screens WHERE org_id = $1 AND ended_at IS NULL', [own.orgId]);
+        await system.pool.query(
+          `UPDATE core.screens SET status = 'canceled', ended_at = now(), credits_charged = 0
+            WHERE org_id = $1 AND ended_at IS NULL`,
+          [own.orgId],
+        );
       return through(await asMember(role, own.orgId), samples(own)[operation]);
     };
     const planOf = (operation: string): Plan =>

@@ -31,7 +31,7 @@ export const projectOfVariant = (variantId: string): string =>
 
 /** SELECT of those of `ids` that name something of the org in `projectIds`. */
 export const registryWithin = (orgId: string, projectIds: string, ids: string): string =>
-  ['projects', 'source_antibodies', 'antigens', 'therapeutic_candidates']
+  ['projects', 'source_antibodies', 'antigens', 'therapeutic_candidates', 'assays']
     .map((table) => [table, table === 'projects' ? 'id' : 'project_id'] as const)
     .map(
       ([table, project]) =>

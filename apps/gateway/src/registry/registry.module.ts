@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AntigensModule } from './antigens/antigens.module.js';
+import { AssaysModule } from './assays/assays.module.js';
 import { CampaignsModule } from './campaigns/campaigns.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
 import { DesignsModule } from './designs/designs.module.js';
@@ -19,6 +20,7 @@ import { VariantsModule } from './variants/variants.module.js';
     CandidatesModule,
     VariantsModule,
     ScoresModule,
+    AssaysModule,
     DesignsModule,
     CampaignsModule,
   ],

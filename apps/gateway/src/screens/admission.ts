@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
-import { planIncludes, workFolder, type ScreenPlan } from '@paratope/job-envelope';
+import { planIncludes, workFolder, type ScreenAntibody, type ScreenPlan } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import type { Screen, ScreenInput, ScreenStage } from '../entities/screen.js';
-import { UPLOADS_OF_SCREENS } from '../files/published.sql.js';
 import type { Caller } from '../http/caller.js';
 import { orNotFound } from '../http/refusals.js';
 import { VARIANTS_OF_PROJECT } from '../registry/published.sql.js';
@@ -14,6 +13,7 @@ import { OBJECT_STORE } from '../tokens.js';
 import { SCREEN_LIMITS } from './limits.js';
 import { countOpen, findScreen } from './repository.js';
 import { measureStage } from './stages.js';
+import { readyUpload } from './uploads.js';
 
 /** What a new screen begins with. */
 export interface ScreenBeginning {
@@ -61,10 +61,7 @@ export class ScreenAdmission {
 
   /** @throws ProblemError `not_found`, `conflict` */
   async ofUpload(tx: EntityManager, { id: screenId, caller }: Draft, uploadId: string): Promise<ScreenBeginning> {
-    const [row] = await run(tx, UPLOADS_OF_SCREENS, { orgId: caller.orgId, id: uploadId });
-    const { id, filename, key, status, purpose } = orNotFound('upload', row);
-    if (purpose !== 'screen') throw new ProblemError('conflict', `The upload is of purpose ${purpose}, not screen.`);
-    if (key === null) throw new ProblemError('conflict', `The upload is ${status}, not ready.`);
+    const { id, filename, key } = await readyUpload(tx, caller.orgId, uploadId);
     const mostRows = SCREEN_LIMITS[caller.plan].rows;
     return {
       ...{ name: filename, familyId: screenId, rows: null },
@@ -80,6 +77,26 @@ export class ScreenAdmission {
     projectId: string,
     variantIds: readonly string[] | undefined,
   ): Promise<ScreenBeginning> {
+    const { name, rows, antibodies } = await this.variantsOf(tx, caller, projectId, variantIds);
+    const folder = `${id}/0`;
+    for (let start = 0, shard = 0; start < antibodies.length; start += SCREENS.shardRows, shard++) {
+      const bytes = await SCREENS.pack(antibodies.slice(start, start + SCREENS.shardRows));
+      const key = `${workFolder(SCREENS.kind.kind, id)}/0/${SCREENS.files.rows(shard)}`;
+      await this.store.put(key, bytes, 'application/gzip');
+    }
+    const wanted = { tier: FIRST_TIER, rows: antibodies.length, shard_rows: SCREENS.shardRows, from: folder };
+    const stage = measureStage({ max_credits: maxCredits }, [], wanted, 0);
+    if (typeof stage === 'string') throw new ProblemError('conflict', stage);
+    return { name, familyId: id, rows, stage, input: { kind: 'project', project_id: projectId } };
+  }
+
+  /** The antibodies of a project, or some of them. @throws ProblemError `not_found`, `conflict` */
+  async variantsOf(
+    tx: EntityManager,
+    caller: Caller,
+    projectId: string,
+    variantIds: readonly string[] | undefined,
+  ): Promise<{ name: string; rows: number; antibodies: readonly ScreenAntibody[] }> {
     const mostRows = Math.min(SCREEN_LIMITS[caller.plan].rows, MOST_VARIANTS);
     const rows = await run(tx, VARIANTS_OF_PROJECT, {
       ...{ orgId: caller.orgId, projectId, variantIds: variantIds ?? null, limit: mostRows + 1 },
@@ -105,19 +122,7 @@ export class ScreenAdmission {
         `The project has more than ${mostRows} variants, the most of a screen of your plan.`,
       );
     }
-    const folder = `${id}/0`;
-    for (let start = 0, shard = 0; start < variants.length; start += SCREENS.shardRows, shard++) {
-      const bytes = await SCREENS.pack(start, variants.slice(start, start + SCREENS.shardRows));
-      const key = `${workFolder(SCREENS.kind.kind, id)}/0/${SCREENS.files.rows(shard)}`;
-      await this.store.put(key, bytes, 'application/gzip');
-    }
-    const wanted = { tier: FIRST_TIER, rows: variants.length, shard_rows: SCREENS.shardRows, from: folder };
-    const stage = measureStage({ max_credits: maxCredits }, [], wanted, 0);
-    if (typeof stage === 'string') throw new ProblemError('conflict', stage);
-    return {
-      ...{ name, familyId: id, rows: variants.length, stage },
-      input: { kind: 'project', project_id: projectId },
-    };
+    return { name, rows: variants.length, antibodies: distinctAntibodies(variants) };
   }
 
   /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or has no files any more */
@@ -138,5 +143,15 @@ export class ScreenAdmission {
 const FIRST_TIER = SCREENS.tiers[0]?.tier ?? '';
 /** They are read and packed within the request. */
 const MOST_VARIANTS = 10_000;
+
+/** Variants with the same chains are computed and charged once. */
+function distinctAntibodies(
+  variants: readonly { readonly id: string; readonly chains: readonly string[] }[],
+): ScreenAntibody[] {
+  const rows = variants.map((variant, row) => ({ row, ...variant }));
+  return [...Map.groupBy(rows, ({ chains }) => chains.join('/')).values()].flatMap(([first, ...copies]) =>
+    first ? [{ ...first, ...(copies.length > 0 && { copies: copies.map(({ row, id }) => ({ row, id })) }) }] : [],
+  );
+}
 
 const isFirstTierKnown = ({ stages }: Screen): boolean => stages.some(({ stage }) => stage === 'select');

@@ -3,7 +3,15 @@ import { SCREEN_STATUSES } from '../entities/screen.js';
 import { route } from '../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../http/lists.js';
 import { idParams, uuidOf } from '../http/schemas.js';
-import { estimateSchema, filesSchema, maxCreditsSchema, planSchema, rowSchema, screenSchema } from './schemas.js';
+import {
+  columnsSchema,
+  estimateSchema,
+  filesSchema,
+  maxCreditsSchema,
+  planSchema,
+  rowSchema,
+  screenSchema,
+} from './schemas.js';
 
 const plan = planSchema.meta({ description: 'Plan of the screen.' });
 const tag = 'screens';
@@ -85,21 +93,42 @@ export const estimateScreen = route({
   path: '/v1/screens/estimate',
   tag,
   summary: 'Estimate the cost of a screen',
-  description: 'Bounds of the credits by tier. Nothing is reserved or charged.',
+  description:
+    'Bounds of the credits by tier, of a file that was uploaded, of a project, or of a number of antibodies. Nothing is reserved or charged.',
   body: z
     .strictObject({
+      ...input,
       rows: z
         .int()
         .min(1)
         .max(1_000_000)
-        .meta({ description: 'Antibodies of the screen.', examples: [1000] }),
+        .optional()
+        .meta({
+          description: 'Number of antibodies, where there is neither an upload nor a project yet.',
+          examples: [1000],
+        }),
       plan,
     })
+    .refine(
+      ({ upload_id, project_id, rows }) =>
+        [upload_id, project_id, rows].filter((each) => each !== undefined).length === 1,
+      { message: 'names one of upload_id, project_id and rows', path: ['upload_id'], params: { code: 'required' } },
+    )
+    .refine(hasProject, PROJECT)
     .meta({ id: 'ScreenEstimateRequest' }),
   answers: { 200: { description: 'The estimate.', body: estimateSchema } },
-  problems: ['plan_required'],
+  problems: ['plan_required', 'not_found', 'conflict'],
   effect: 'work',
   idempotency: 'call',
+});
+
+export const listScreenColumns = route({
+  operationId: 'listScreenColumns',
+  method: 'GET',
+  path: '/v1/screens/columns',
+  tag,
+  summary: 'List the columns that plans and tables of screens can have',
+  answers: { 200: { description: 'The columns, tier after tier.', body: columnsSchema } },
 });
 
 export const listScreens = route({

@@ -1,8 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import { run } from '@paratope/database';
+import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { Screen } from '../entities/screen.js';
+import type { Caller } from '../http/caller.js';
 import type { AnswerOf, RequestOf } from '../http/exchange.js';
 import { Handles } from '../http/handles.js';
 import { Cursors } from '../http/lists.js';
@@ -11,13 +13,15 @@ import { orNotFound } from '../http/refusals.js';
 import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
 import { eraseJobs } from '../jobs/results/erase-jobs.sql.js';
 import { BILLING, CLOCK, type BillingClient, type Clock } from '../tokens.js';
-import { requireTiers } from './admission.js';
+import { requireTiers, ScreenAdmission } from './admission.js';
+import { rowsOfUpload, type CountedRows } from './uploads.js';
 import * as contract from './contract.js';
 import { boundsOf, creditsOf, hundredthsOf } from './price.js';
 import { findScreen, hasOpenRelatives, lockScreen } from './repository.js';
 import { ScreenFiles } from './screen-files.js';
 
 type Estimate = typeof contract.estimateScreen;
+type Columns = typeof contract.listScreenColumns;
 type Rows = typeof contract.listScreenRows;
 type Files = typeof contract.getScreenFiles;
 type Delete = typeof contract.deleteScreen;
@@ -29,6 +33,7 @@ export class ScreenResultsController {
     private readonly db: EntityManager,
     private readonly cursors: Cursors,
     private readonly files: ScreenFiles,
+    private readonly admission: ScreenAdmission,
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'getAccount'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -36,17 +41,27 @@ export class ScreenResultsController {
   @Handles(contract.estimateScreen)
   async estimate({ caller, requestId, body }: RequestOf<Estimate>): Promise<AnswerOf<Estimate>> {
     requireTiers(caller, body.plan);
-    const bounds = boundsOf(body.plan, body.rows);
+    const counted = await this.counted(caller, body);
+    const bounds = boundsOf(body.plan, counted.distinct);
     const credits = creditsOf(bounds);
     const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
     return {
       status: 200,
       body: {
-        ...{ object: 'screen_estimate', rows: body.rows, credits },
+        ...{ object: 'screen_estimate', ...counted, credits },
         tiers: bounds.map((bound) => ({ ...bound, credits: hundredthsOf([bound]) / 100 })),
         affordable: account.subscriptionBalance + account.purchasedBalance >= credits,
       },
     };
+  }
+
+  @Handles(contract.listScreenColumns)
+  columns(_: RequestOf<Columns>): Promise<AnswerOf<Columns>> {
+    const columns = SCREENS.columns.map(({ unit = null, certainty = null, ...column }) => ({
+      ...{ name: column.name, label: column.label, tier: column.tier, type: column.type, unit },
+      ...{ direction: column.direction, description: column.description, certainty },
+    }));
+    return Promise.resolve({ status: 200, body: { object: 'screen_columns', columns } });
   }
 
   @Handles(contract.listScreenRows)
@@ -78,6 +93,14 @@ export class ScreenResultsController {
       await tx.update(Screen, screen.id, { data_deleted_at: now, updated_at: now });
     }
     return { status: 204, body: null };
+  }
+
+  private async counted(caller: Caller, body: RequestOf<Estimate>['body']): Promise<CountedRows> {
+    const { upload_id: uploadId, project_id: projectId, variant_ids: variantIds, rows = 0 } = body;
+    if (uploadId !== undefined) return rowsOfUpload(this.db, caller, uploadId);
+    if (projectId === undefined) return { rows, distinct: rows, refused: 0, refusals: [] };
+    const found = await this.admission.variantsOf(this.db, caller, projectId, variantIds);
+    return { rows: found.rows, distinct: found.antibodies.length, refused: 0, refusals: [] };
   }
 
   private async found(orgId: string, id: string): Promise<Screen> {

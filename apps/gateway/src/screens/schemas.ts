@@ -1,4 +1,4 @@
-import { idOf, jobErrorSchema } from '@paratope/job-envelope';
+import { idOf, jobErrorSchema, MOST_REFUSALS } from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '../entities/screen.js';
@@ -112,10 +112,67 @@ export const screenSchema = z
 
 export type ScreenBody = z.output<typeof screenSchema>;
 
+/** A column of plans and tables. */
+const columnSchema = z
+  .object({
+    name: z.string().meta({
+      description: 'Name of the column, as filters, scores and tables call it.',
+      examples: ['human_likeness'],
+    }),
+    label: z.string().meta({ description: 'Name of the figure, for people.', examples: ['Human likeness'] }),
+    tier: tier.meta({ description: 'Tier that computes the column.' }),
+    type: z.enum(['text', 'integer', 'number']).meta({ description: 'Type of the values.' }),
+    unit: z
+      .string()
+      .nullable()
+      .meta({ description: 'Unit of the values. Null for values without a unit.', examples: ['residues'] }),
+    direction: z.enum(['higher', 'lower', 'none']).meta({
+      description: 'Values that are usually wanted: high ones, low ones, or neither.',
+    }),
+    description: z.string().meta({
+      description: 'What the figure is.',
+      examples: ['Mean of the human likeness of both domains, 0–1.'],
+    }),
+    certainty: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'How sure the figure is. Null for figures that are exact by their definition.',
+        examples: [null],
+      }),
+  })
+  .meta({ id: 'ScreenColumn' });
+
+export const columnsSchema = z
+  .object({
+    object: objectSchema('screen_columns'),
+    columns: z.array(columnSchema).meta({ description: 'The columns, tier after tier.' }),
+  })
+  .meta({ id: 'ScreenColumns' });
+
 export const estimateSchema = z
   .object({
     object: objectSchema('screen_estimate'),
-    rows: rows('Antibodies of the screen.'),
+    rows: rows('Rows of the file, or the number of antibodies that was asked about.'),
+    distinct: rows('Antibodies, each counted once. Rows that repeat another are computed and charged with it.'),
+    refused: rows('Rows that the file itself gives no antibody for. The first tier may refuse others.', 2),
+    refusals: z
+      .array(
+        z
+          .object({
+            row: z
+              .int()
+              .min(0)
+              .meta({ description: 'Number of the row, from 0.', examples: [17] }),
+            id: z.string().meta({ description: 'Name of the row.', examples: ['clone 17'] }),
+            detail: z.string().meta({
+              description: 'Why it is refused.',
+              examples: ['the chains of its cell_id stand in two places of the file; sort it by cell_id'],
+            }),
+          })
+          .meta({ id: 'ScreenRefusal' }),
+      )
+      .meta({ description: `Refused rows, the first ${MOST_REFUSALS}.` }),
     credits: z
       .int()
       .min(0)

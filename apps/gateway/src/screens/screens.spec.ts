@@ -16,9 +16,18 @@ const { kind } = SCREENS;
 const CALL = { caller: kind.worker };
 const PLAN = { tiers: [{ tier: 'sequence' }] };
 
-/** Rows that are antibodies, each with another residue at the end of CDR-H3, and one that is none. */
+const RESIDUES = [...'ADEFGHIKLMNPQRSTVWY'];
+
+/** The heavy chain with other residues at 13 to 16 of its first framework, where antibodies differ. */
+function heavyChain(k: number): string {
+  const { heavy } = TRASTUZUMAB;
+  const residue = (place: number): string => RESIDUES[Math.floor(k / RESIDUES.length ** place) % RESIDUES.length] ?? '';
+  return `${heavy.slice(0, 12)}${[0, 1, 2].map(residue).join('')}${heavy.slice(15)}`;
+}
+
+/** Different antibodies, and one row that is none. */
 function tableOf(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, k) => `ab-${k},${TRASTUZUMAB.heavy},${TRASTUZUMAB.light}`);
+  const lines = Array.from({ length: rows }, (_, k) => `ab-${k},${heavyChain(k)},${TRASTUZUMAB.light}`);
   lines[1] = 'poison,AAAAAAAAAAAAAAAAAAAA,';
   return ['name,heavy,light', ...lines].join('\n');
 }
@@ -150,6 +159,8 @@ describe('a screen', () => {
     expect((await poor.get('/v1/screens')).json.data).toEqual([]);
     expect((await system.pool.query('SELECT FROM core.reservations')).rowCount).toBe(0);
     const accepted = await poor.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
+    const estimate = await poor.post('/v1/screens/estimate', { project_id: project, plan: PLAN });
+    expect(estimate.json).toMatchObject({ rows: 1, distinct: 1, refused: 0, credits: 1 });
     expect(accepted).toMatchObject({ status: 202, json: { rows: 1, input: { project_id: project } } });
     await work();
     expect((await poor.get(`/v1/screens/${accepted.json.id}`)).json).toMatchObject({
@@ -237,7 +248,8 @@ describe('a screen', () => {
   it('is refiltered without computing or charging what is known', async () => {
     const { json: first } = await submit(await upload(tableOf(300)));
     await work();
-    const plan = { tiers: [{ tier: 'sequence', top: { count: 5, score: 'human_likeness' } }] };
+    // Equal of all: the first rows are the best.
+    const plan = { tiers: [{ tier: 'sequence', top: { count: 5, score: 'heavy.cdr3_length' } }] };
     const { status, json } = await org.post(`/v1/screens/${first.id}/refilter`, { plan, max_credits: 0 });
     expect(status).toBe(202);
     await work();
@@ -303,6 +315,56 @@ describe('a screen', () => {
       ],
     });
   });
+
+  // proves: POST /v1/screens/estimate
+  it('estimates a file by what its check has counted: rows, antibodies, refusals', async () => {
+    const id = await upload(tableOf(10));
+    const estimate = () => org.post('/v1/screens/estimate', { upload_id: id, plan: PLAN });
+    expect(await estimate()).toMatchObject({ status: 409, json: { detail: expect.stringContaining('panning.csv') } });
+    const refusals = [{ row: 3, id: 'ab-3', detail: 'the row has no sequence' }];
+    const summary = { format: 'csv', rows: 2_000, distinct: 1_500, refused: 1, refusals };
+    await system.pool.query('UPDATE core.uploads SET summary = $2 WHERE id = $1', [id, JSON.stringify(summary)]);
+    expect((await estimate()).json).toMatchObject({
+      ...{ rows: 2_000, distinct: 1_500, refused: 1, refusals, credits: 15 },
+      tiers: [{ tier: 'sequence', rows: 1_500, credits: 15 }],
+    });
+    expect(await org.post('/v1/screens/estimate', { plan: PLAN })).toMatchObject({
+      ...{ status: 422, json: { errors: [{ pointer: '/upload_id' }] } },
+    });
+    const small = session(gateway, await system.createOrg());
+    expect(await small.post('/v1/screens/estimate', { upload_id: id, plan: PLAN })).toMatchObject({ status: 404 });
+  });
+
+  // proves: GET /v1/screens/columns
+  it('lists the columns that plans may use, each with its tier', async () => {
+    const { columns } = (await org.get('/v1/screens/columns')).json;
+    expect(columns).toContainEqual(
+      expect.objectContaining({ name: 'human_likeness', tier: 'sequence', direction: 'higher' }),
+    );
+    for (const { name, type } of columns.filter(({ type: each }: { type: string }) => each !== 'text')) {
+      const plan = { tiers: SCREENS.tiers.map(({ tier }) => ({ tier })) };
+      const tiers = plan.tiers.map((each, k) =>
+        k < plan.tiers.length - 1 ? each : { ...each, filter: `${name} > 0` },
+      );
+      const { status } = await org.post('/v1/screens/estimate', { rows: 1, plan: { tiers } });
+      expect([name, type, status]).toEqual([name, type, 200]);
+    }
+  });
+
+  it('computes and charges an antibody once that several rows hold, and has every row', async () => {
+    const rows = tableOf(150).split('\n');
+    const repeated = [...rows, ...rows.slice(50).map((line) => `again-${line}`), ...rows.slice(50, 60)].join('\n');
+    const { json } = await submit(await upload(repeated));
+    await work();
+    expect(await read(json.id)).toMatchObject({
+      ...{ status: 'completed', rows: 261, selected: 260, credits_charged: 2 },
+      tiers: [{ measured: 149, refused: 1, passed: 260 }],
+    });
+    const found = (await org.get(`/v1/screens/${json.id}/rows?filter=id%20in%20(%22ab-99%22,%22again-ab-99%22)`)).json;
+    const [one, other] = found.data;
+    expect([one.row, other.row]).toEqual([99, 200]);
+    expect({ ...other, row: 99, id: 'ab-99', 'clonotype.rank': one['clonotype.rank'] }).toEqual(one);
+  }, 120_000);
 
   it('refuses a plan with its places, a file that is none, and more than the plan of the organization', async () => {
     const bad = await submit(await upload(tableOf(10)), {

@@ -61,9 +61,9 @@ export function nextStage(
   const { results } = part;
   if (results.stage === 'measure') return { kind: 'stage', stage: selectStage(first), changes: {} };
   if (results.stage === 'read') {
-    const { rows } = results;
+    const { rows, distinct = rows } = results;
     const tier = SCREENS.tiers[0]?.tier ?? '';
-    const wanted = { tier, rows, shard_rows: SCREENS.shardRows, from: folderOf(part) };
+    const wanted = { tier, rows: distinct, shard_rows: SCREENS.shardRows, from: folderOf(part) };
     return stageOrFailure(measureStage(screen, spent, wanted, first), { rows });
   }
   const { funnel, clonotypes, selected, next } = results;

@@ -85,7 +85,14 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariantNumbering: read(`/v1/variants/${variantId}/numbering?scheme=kabat`),
     listScores: read(`/v1/scores?project_id=${projectId}&filter=human_likeness%20%3E%200.1&sort=-charge`),
     listProjectScores: read(`/v1/projects/${projectId}/scores?columns=human_likeness,hic`),
-    listScoreColumns: read('/v1/scores/columns'),
+    listScoreColumns: read(`/v1/scores/columns?project_id=${projectId}`),
+    uploadAssayResults: post('/v1/assay-results', {
+      project_id: projectId,
+      content: `name,Tm (°C)\n${variantId},71.5\n`,
+    }),
+    listAssayResults: read(`/v1/assay-results?variant_id=${variantId}`),
+    listAssays: read(`/v1/assays?project_id=${projectId}`),
+    deleteAssay: remove(`/v1/assays/${world.assayId}`),
     getVariantScores: read(`/v1/variants/${variantId}/scores`),
     createAdcDesign: post('/v1/adc-designs', { candidate_id: candidateId, name: 'ADC', ...T_DM1 }),
     listAdcDesigns: read(`/v1/adc-designs?candidate_id=${candidateId}&payload_class=maytansinoid`),
@@ -218,6 +225,7 @@ function screenSamples({ projectId, screens }: World): Readonly<Record<string, S
   return {
     createScreen: { method: 'POST', url: '/v1/screens', body: { project_id: projectId, plan, max_credits: 1 } },
     estimateScreen: { method: 'POST', url: '/v1/screens/estimate', body: { rows: 1_000, plan } },
+    listScreenColumns: { method: 'GET', url: '/v1/screens/columns' },
     listScreens: { method: 'GET', url: '/v1/screens?status=completed' },
     getScreen: of(screens.completed),
     pauseScreen: of(screens.running, '/pause', 'POST'),

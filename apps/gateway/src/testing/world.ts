@@ -59,6 +59,7 @@ export interface World extends TestOrg {
   readonly stabilityAnalysisId: string;
   readonly complexPredictionId: string;
   /** Completed. */
+  readonly assayId: string;
   readonly campaignId: string;
   readonly codonExportId: string;
   readonly webhookId: string;
@@ -116,6 +117,9 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   const adcDesign = await made('/v1/adc-designs', { candidate_id: candidate.id, name: 'T-DM1', ...T_DM1 });
   const variantId: string = candidate.initial_variant_id;
   const campaign = await made('/v1/campaigns', { variant_id: variantId, name: 'Affinity' });
+  const { assays } = await made('/v1/assay-results', {
+    ...{ project_id: project.id, content: `name,Titre (mg/L)\n${variantId},210\n` },
+  });
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
@@ -153,6 +157,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     adcDesignId: adcDesign.id,
     campaignId: campaign.id,
     candidateId: candidate.id,
+    assayId: assays[0].id,
     variantId,
     screens: await createScreens(system, orgId, project.id),
     humanizationId: humanization.id,

@@ -89,7 +89,8 @@ it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose 
   const campaign = await client.call<Campaign>('GET', `/v1/campaigns/${id}`);
   expect(campaign.rounds.map(({ assays }) => assays[0]!.measured)).toHaveLength(3);
   const paid = (await client.ledger()).filter(({ kind }) => kind === 'debit' || kind === 'refund');
-  expect(paid.map(({ amount }) => amount)).toEqual([-2, -2, -2]);
+  // A gateway that died after it had reserved leaves a debit and its refund.
+  expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * -2);
   expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ interface Slot {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
 const ROWS = 4_000;
 const CREDITS = 60;
 
@@ -41,8 +42,13 @@ describe('a screen', () => {
   afterAll(() => system.stop());
 
   async function upload(): Promise<string> {
-    const [heavy, light] = initialChains(system.antibody).map(({ sequence }) => sequence);
-    const lines = Array.from({ length: ROWS }, (_, row) => `ab-${row},${heavy ?? ''},${light ?? ''}`);
+    const [heavy = '', light = ''] = initialChains(system.antibody).map(({ sequence }) => sequence);
+    // Different antibodies: residues 13 to 15 of the first framework are drawn from the number of the row.
+    const heavyOf = (row: number): string =>
+      heavy.slice(0, 12) +
+      [row, row / 20, row / 400].map((n) => RESIDUES[Math.floor(n) % 20]).join('') +
+      heavy.slice(15);
+    const lines = Array.from({ length: ROWS }, (_, row) => `ab-${row},${heavyOf(row)},${light}`);
     // Refused by itself, and not charged.
     lines[17] = 'poison,AAAAAAAAAAAAAAAAAAAAAAAA,';
     const file = ['name,heavy,light', ...lines].join('\n');

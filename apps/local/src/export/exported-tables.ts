@@ -29,6 +29,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.variants', where: OWN },
   { name: 'core.chains', where: 'variant_id IN (SELECT id FROM core.variants WHERE org_id = $1)' },
   { name: 'core.variant_scores', where: OWN },
+  { name: 'core.assays', where: OWN },
+  { name: 'core.assay_results', where: OWN },
   { name: 'core.source_antibodies', where: OWN },
   { name: 'core.antigens', where: OWN },
   { name: 'core.candidate_source_antibodies', where: OWN },

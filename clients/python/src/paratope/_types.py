@@ -3063,7 +3063,7 @@ class NumberedChain(TypedDict):
 
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
-    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
+    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
     """Nearest species, even where `call` names none."""
     margin: float
@@ -4498,15 +4498,17 @@ class Score(TypedDict):
     usual: bool
     """Whether tables show the column at first."""
     source: str
-    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+    """`sequence` for figures that the service computes at once, `assay` for values that were uploaded, or the kind of job that computes the figure."""
     value: float | str | None
     """Value of the figure, in `unit`. Null where the molecule has none."""
     percentile: float | None
     """Percentage of the reference with a lower value. Null without a reference."""
     job_id: str | None
-    """Job that computed the figure. Null for figures of source `sequence`."""
+    """Job that computed the figure. Null for figures of the sources `sequence` and `assay`."""
     computed_at: str
-    """Time at which the figure was computed: ISO 8601, UTC."""
+    """Time at which the figure was computed or uploaded: ISO 8601, UTC."""
+    measurement: Measurement | None
+    """How the figure was measured. Null for figures that are computed."""
 
 
 class ScoreColumn(TypedDict):
@@ -4529,7 +4531,7 @@ class ScoreColumn(TypedDict):
     usual: bool
     """Whether tables show the column at first."""
     source: str
-    """`sequence` for figures that the service computes at once, or the kind of job that computes the figure."""
+    """`sequence` for figures that the service computes at once, `assay` for values that were uploaded, or the kind of job that computes the figure."""
 
 
 class ScoreColumns(TypedDict):
@@ -4566,6 +4568,8 @@ class ScoredVariant(TypedDict):
     """Percentage of the reference of a column with a lower value, by the name of the column."""
     job_ids: dict[str, str]
     """Job behind the figures of each kind of job, by the kind."""
+    measurements: dict[str, Measurement]
+    """How the figures of assays were measured, by the name of the column."""
 
 
 class ScoredVariantList(TypedDict):
@@ -4691,20 +4695,32 @@ class ScreenEstimate(TypedDict):
     object: Literal["screen_estimate"]
     """Type of this object."""
     rows: int
-    """Antibodies of the screen."""
+    """Rows of the file, or the number of antibodies that was asked about."""
     credits: int
     """Most credits that the screen can cost."""
     tiers: list[ScreenTierEstimate]
     """Bounds by tier: a filter may let every antibody through."""
     affordable: bool
     """Whether the balance covers the bound."""
+    distinct: int
+    """Antibodies, each counted once. Rows that repeat another are computed and charged with it."""
+    refused: int
+    """Rows that the file itself gives no antibody for. The first tier may refuse others."""
+    refusals: list[ScreenRefusal]
+    """Refused rows, the first 100."""
 
 
 class ScreenEstimateRequest(TypedDict):
-    rows: int
-    """Antibodies of the screen."""
+    rows: NotRequired[int]
+    """Number of antibodies, where there is neither an upload nor a project yet."""
     plan: ScreenPlan
     """Plan of the screen."""
+    upload_id: NotRequired[str]
+    """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
+    project_id: NotRequired[str]
+    """Project, the variants of which are screened."""
+    variant_ids: NotRequired[list[str]]
+    """Of the project, only these variants."""
 
 
 class ScreenFailedEvent(TypedDict):
@@ -6026,6 +6042,163 @@ class AssistantGrantCreate(TypedDict):
     """Scopes of the token."""
     days: NotRequired[int]
     """Days after which the token expires."""
+
+
+class ScreenColumn(TypedDict):
+    name: str
+    """Name of the column, as filters, scores and tables call it."""
+    label: str
+    """Name of the figure, for people."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    """Tier that computes the column."""
+    type: Literal["text", "integer", "number"]
+    """Type of the values."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are usually wanted: high ones, low ones, or neither."""
+    description: str
+    """What the figure is."""
+    certainty: str | None
+    """How sure the figure is. Null for figures that are exact by their definition."""
+
+
+class ScreenColumns(TypedDict):
+    object: Literal["screen_columns"]
+    """Type of this object."""
+    columns: list[ScreenColumn]
+    """The columns, tier after tier."""
+
+
+class ScreenRefusal(TypedDict):
+    row: int
+    """Number of the row, from 0."""
+    id: str
+    """Name of the row."""
+    detail: str
+    """Why it is refused."""
+
+
+class Assay(TypedDict):
+    id: str
+    """Identifier of the assay."""
+    object: Literal["assay"]
+    """Type of this object."""
+    project_id: str
+    """Project of the assay."""
+    name: str
+    """Name of the assay in filters and tables: the column is `assay.` and the name."""
+    label: str
+    """Name of the assay as its file has it."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower"]
+    """Values that are wanted."""
+    created_at: str
+    """Time of the first upload: ISO 8601, UTC."""
+
+
+class AssayList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Assay]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class AssayResult(TypedDict):
+    object: Literal["assay_result"]
+    """Type of this object."""
+    variant_id: str
+    """Variant that was measured."""
+    assay_id: str
+    """Assay that measured it."""
+    name: str
+    """Name of the assay in filters and tables: the column is `assay.` and the name."""
+    label: str
+    """Name of the assay as its file has it."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower"]
+    """Values that are wanted."""
+    value: float | None
+    """Mean of the replicates in `unit`, geometric for concentrations. Null where the variant was not expressed."""
+    bound: Literal["above", "below"] | None
+    """Whether the true value lies above or below `value`, as of `> 1000`. Null for a measured value."""
+    spread: float | None
+    """Standard deviation of the replicates in `unit`, a factor for concentrations. Null for one replicate."""
+    replicates: int
+    """Number of replicates."""
+    created_at: str
+    """Time of the upload: ISO 8601, UTC."""
+
+
+class AssayResultList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[AssayResult]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class AssayResultsUpload(TypedDict):
+    project_id: str
+    """Project of the measured variants."""
+    filename: NotRequired[str]
+    """Name of the file, for messages."""
+    content: NotRequired[str]
+    """Text of the file, CSV, TSV or JSON: a column `name` with the id of a variant, `CANDIDATE/VARIANT`, or a name that is unique in the project, and a column per assay such as `KD (nM)`, or `value` with `unit`, `direction` and `assay`."""
+    content_base64: NotRequired[str]
+    """The file in base64 in place of `content`: an XLSX workbook."""
+    sheet: NotRequired[str]
+    """Sheet of a workbook. Default: the first."""
+    assay: NotRequired[str]
+    """Name of the assay, for a file with only a column `value`."""
+    unit: NotRequired[str]
+    """Unit of the values, for a file that does not say it."""
+    direction: NotRequired[Literal["higher", "lower"]]
+    """Values that are wanted, for assays whose name and unit do not say it."""
+
+
+class AssayUpload(TypedDict):
+    object: Literal["assay_upload"]
+    """Type of this object."""
+    assays: list[RecordedAssay]
+    """The assays of the file."""
+
+
+class Measurement(TypedDict):
+    expressed: bool
+    """False where the variant was not expressed."""
+    bound: Literal["above", "below"] | None
+    """Whether the true value lies above or below the figure. Null for a measured value."""
+    spread: float | None
+    """Standard deviation of the replicates in the unit of the column, a factor for concentrations. Null for one replicate."""
+    replicates: int
+    """Number of replicates."""
+
+
+class RecordedAssay(TypedDict):
+    id: str
+    """Identifier of the assay."""
+    name: str
+    """Name of the assay in filters and tables: the column is `assay.` and the name."""
+    label: str
+    """Name of the assay as its file has it."""
+    unit: str | None
+    """Unit of the values. Null for values without a unit."""
+    direction: Literal["higher", "lower"]
+    """Values that are wanted."""
+    measured: int
+    """Variants with a value."""
+    not_expressed: int
+    """Variants that were not expressed."""
 
 
 class AddCampaignResultsBody(TypedDict):

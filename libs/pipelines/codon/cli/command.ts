@@ -9,6 +9,7 @@ import {
   HOST_RULE_IDS,
   HOSTS,
   LIGHT_CONSTANTS,
+  orderSheet,
   plotSvg,
   RESTRICTION_ENZYMES,
   SIGNAL_PEPTIDE_NAMES,
@@ -17,6 +18,7 @@ import {
   type ExportRequest,
   type Host,
   type HostRuleId,
+  type OrderFragment,
   type RestrictionEnzyme,
   type Strategy,
 } from '@paratope/codon';
@@ -38,9 +40,11 @@ import {
   type Warning,
 } from '@paratope/command-line';
 
+import { orderOf, takesOrder, type OrderOptions } from './order.js';
+
 const FORMATS = ['fasta', 'csv', 'genbank'] as const;
 
-interface CodonOptions extends ReadingOptions {
+interface CodonOptions extends ReadingOptions, OrderOptions {
   readonly host: Host;
   readonly strategy: Strategy;
   readonly format: (typeof FORMATS)[number];
@@ -64,11 +68,12 @@ interface CodonOptions extends ReadingOptions {
 
 export function codonCommand(): Command {
   const option = (flags: string, text: string): Option => new Option(flags, text);
-  return takesFormat(takesRecords(new Command('codon')), FORMATS, {
+  const command = takesFormat(takesRecords(new Command('codon')), FORMATS, {
     fasta: 'one record per chain',
     csv: 'one line per chain, for spreadsheets',
     genbank: 'with every part annotated',
-  })
+  });
+  return takesOrder(command)
     .description('Design DNA for an expression host: one record per antibody chain, or for any protein')
     .addOption(option('--host <host>', 'expression host').choices(HOSTS).makeOptionMandatory())
     .addOption(option('-s, --strategy <name>', 'codon strategy').choices(STRATEGIES).default('maximize_cai'))
@@ -154,11 +159,14 @@ function patterns(value: string): string[] {
 /** Any protein is written as DNA; one that should have been an antibody may be a mistake. */
 const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain found in the sequence.' };
 
-async function runCodon(files: readonly string[], options: CodonOptions): Promise<void> {
+async function runCodon(files: readonly string[], options: CodonOptions, command: Command): Promise<void> {
+  if (options.orderSheet !== undefined && options.vendor === undefined)
+    command.error('error: --order-sheet needs --vendor', { exitCode: 2 });
   inputSize(files);
   if (options.plots !== undefined) await mkdir(options.plots, { recursive: true });
   const sink = await TextSink.open(options.out);
   const names = new FileNames();
+  const order: OrderFragment[] = [];
   let records = 0;
   let failed = 0;
   let header = true;
@@ -170,6 +178,7 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
       warn(record.name, warnings, options);
       const request = requestOf(record, numbered.ok ? roleOf(numbered.value) : 'protein', options);
       const design = designExport(request);
+      const { fragments, lines } = orderOf(record.name, design, options);
       const exported = { ...exportedOf(record, request, design), warnings: warnings.map(({ detail }) => detail) };
       await sink.write(written(exported, options, header));
       header = false;
@@ -177,7 +186,8 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
         const file = join(options.plots, `${names.take(record.name)}.svg`);
         await writeFile(file, plotSvg(design.chains, request.host, request.constraints.gcWindow));
       }
-      for (const line of summary(record.name, design)) console.error(line);
+      for (const line of [...summary(record.name, design), ...lines]) console.error(line);
+      order.push(...fragments);
     } catch (error) {
       if (!(error instanceof CodonInputError)) throw error;
       failed++;
@@ -185,6 +195,7 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
     }
   }
   await sink.close();
+  if (options.orderSheet !== undefined) await writeFile(options.orderSheet, orderSheet(order));
   if (records === 0) console.error('The input has no sequences.');
   else if (failed > 0) console.error(`${failed} of ${records} records could not be written as DNA.`);
   if (records === 0 || failed > 0) process.exitCode = 1;

@@ -23,7 +23,7 @@ interface Publication {
   readonly acceptors?: AcceptorChoice;
 }
 
-/** Humanizations by grafting with published framework choices. */
+/** Humanizations by grafting with published framework choices; the page of the pipeline says which sources were looked up. */
 const PUBLISHED: Readonly<Record<string, Publication>> = {
   Herceptin: { source: 'Carter et al., PNAS 89:4285, 1992', acceptors: CONSENSUS },
   Bevacizumab: { source: 'Presta et al., Cancer Res 57:4593, 1997', acceptors: CONSENSUS },

@@ -40,7 +40,8 @@ const funnelSchema = z.array(
 
 /** What became of a part. */
 export const partResultsSchema = z.discriminatedUnion('stage', [
-  z.object({ stage: z.literal('read'), rows: count, shards: count }),
+  /** Antibodies of the shards are `distinct`: rows that repeat another are with it. Parts of the release before had no such count. */
+  z.object({ stage: z.literal('read'), rows: count, distinct: count.exactOptional(), shards: count }),
   z.object({ stage: z.literal('measure'), rows: count, measured: count }),
   z.object({
     stage: z.literal('select'),

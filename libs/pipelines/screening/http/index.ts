@@ -8,6 +8,8 @@ import {
   SHARD_FILE,
 } from '../contract/parts.js';
 // eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
+import { SCREEN_COLUMNS } from '../worker/columns.js';
+// eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { screenPlanSchema } from '../worker/plan.js';
 // eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { SHARD_ROWS } from '../worker/run/shard-rows.js';
@@ -28,10 +30,11 @@ const http: PipelineHttp = {
       { tier: 'developability', price: QUARTER_OF_TWO_CREDITS, plan: 'structure' },
       { tier: 'immunogenicity', price: QUARTER_OF_TWO_CREDITS, plan: 'structure' },
     ],
+    columns: SCREEN_COLUMNS.columns,
     shardRows: SHARD_ROWS.sequence,
     results: partResultsSchema,
     files: { rows: rowsFile, shard: SHARD_FILE, selected: SELECTED_FILE, all: ROWS_FILE },
-    pack: (first, antibodies) => packRows(antibodies.map((antibody, k) => ({ row: first + k, ...antibody }))),
+    pack: packRows,
     page: pageOf,
   },
 };

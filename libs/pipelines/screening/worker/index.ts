@@ -1,6 +1,5 @@
 export { SCREEN_COLUMNS } from './columns.js';
 export * from './plan.js';
-export { readRows } from './reading/read-rows.js';
 export { runScreen, type ScreenListener, type ScreenRun } from './run/run-screen.js';
 export { ScreenFolderError } from './run/screen-folder.js';
 export type { ScreenSummary, TierSummary } from './run/summary.js';

@@ -141,6 +141,7 @@ async function modelOne(
     return await predictor.predict(taskOf(antibody), {
       ...{ seed, maxTemplateIdentity, excludePdb, numbering, onProgress },
       ensembleSize: ensemble ? 5 : 1,
+      mayBeIncomplete: true,
     });
   } catch (error) {
     if (error instanceof StructureInputError) return { message: error.message };

@@ -46,7 +46,7 @@ async function builtin(
       ...{ engine: BUILTIN_ENGINE, engine_version: version },
       ...{ data_versions: predictor.dataVersions, data_digests: predictor.dataDigests },
     },
-    predict: (fv, seed, onProgress) => predictor.predict(fv, { seed, onProgress }),
+    predict: (fv, seed, onProgress) => predictor.predict(fv, { seed, mayBeIncomplete: true, onProgress }),
   };
 }
 

@@ -19,8 +19,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: false,
     rollupOptions: {
-      // What is drawn is too large for a fixture: a component that draws shows its place.
-      external: [/^molstar\//, '@observablehq/plot'],
+      // The viewer of structures is too large for a fixture: a component with one shows its place.
+      external: [/^molstar\//],
       input: entry,
       output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]' },
     },

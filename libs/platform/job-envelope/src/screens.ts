@@ -56,7 +56,7 @@ export interface ScreenFunnelTier {
 
 /** What became of a part. */
 export type ScreenPartResults =
-  | { readonly stage: 'read'; readonly rows: number; readonly shards: number }
+  | { readonly stage: 'read'; readonly rows: number; readonly distinct?: number; readonly shards: number }
   | { readonly stage: 'measure'; readonly rows: number; readonly measured: number }
   | {
       readonly stage: 'select';
@@ -69,8 +69,12 @@ export type ScreenPartResults =
 
 /** An antibody of a screen that does not come from a file. */
 export interface ScreenAntibody {
+  /** 0-based in the screen. */
+  readonly row: number;
   readonly id: string;
   readonly chains: readonly string[];
+  /** Rows with the same chains. */
+  readonly copies?: readonly { readonly row: number; readonly id: string }[];
 }
 
 /** What may be asked of the rows of a finished screen. */
@@ -103,6 +107,18 @@ export class ScreenRowsRefusal extends Error {
   }
 }
 
+/** A column as clients see it. */
+export interface ScreenColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly tier: string;
+  readonly type: 'text' | 'integer' | 'number';
+  readonly unit?: string;
+  readonly direction: 'higher' | 'lower' | 'none';
+  readonly description: string;
+  readonly certainty?: string;
+}
+
 /** Sets of antibodies that go through tiers of methods: what a pipeline declares of them. */
 export interface ScreenResource {
   /** Of the parts that its work is cut into. */
@@ -110,6 +126,8 @@ export interface ScreenResource {
   readonly plan: z.ZodType<ScreenPlan>;
   /** In their order: what a row costs, in hundredths of a credit, and the lowest plan of an organization that may ask for it. */
   readonly tiers: readonly { readonly tier: string; readonly price: number; readonly plan: Plan }[];
+  /** Columns of plans and tables, tier after tier. */
+  readonly columns: readonly ScreenColumn[];
   /** Rows of a shard of the first tier. */
   readonly shardRows: number;
   readonly results: z.ZodType<ScreenPartResults>;
@@ -121,7 +139,7 @@ export interface ScreenResource {
     readonly all: string;
   };
   /** Rows as an object of the store. */
-  readonly pack: (first: number, antibodies: readonly ScreenAntibody[]) => Promise<Uint8Array>;
+  readonly pack: (antibodies: readonly ScreenAntibody[]) => Promise<Uint8Array>;
   /**
    * A page of the selected rows.
    * @param table the file of the selected rows

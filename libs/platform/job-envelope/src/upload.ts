@@ -77,7 +77,22 @@ export const structureSummarySchema = z
 
 export type StructureSummary = z.output<typeof structureSummarySchema>;
 
-/** Of a file of antibodies, which its reader will understand or refuse. */
-export const antibodyFileSummarySchema = z.object({ format: z.enum(Object.values(ANTIBODY_MEDIA_TYPES)) });
+export type AntibodyFileFormat = (typeof ANTIBODY_MEDIA_TYPES)[keyof typeof ANTIBODY_MEDIA_TYPES];
+
+/** Refused rows that a summary names. */
+export const MOST_REFUSALS = 100;
+
+const count = z.int().min(0);
+
+/** Of a file of antibodies. It has no counts where reading it took too long for a check. */
+export const antibodyFileSummarySchema = z.object({
+  format: z.enum(Object.values(ANTIBODY_MEDIA_TYPES)),
+  rows: count.exactOptional(),
+  /** Antibodies, each counted once. */
+  distinct: count.exactOptional(),
+  refused: count.exactOptional(),
+  /** Rows from 0, with their names; the first {@link MOST_REFUSALS}. */
+  refusals: z.array(z.object({ row: count, id: z.string(), detail: z.string() })).exactOptional(),
+});
 
 export type UploadSummary = StructureSummary | z.output<typeof antibodyFileSummarySchema>;

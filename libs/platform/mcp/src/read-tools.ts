@@ -101,8 +101,17 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   );
   server.registerTool(
     'list_columns',
-    { description: 'Columns that tables of figures can have: name, unit, direction, reference, certainty', ...READS },
-    () => answering(async () => answer((await paratope.listScoreColumns()).columns)),
+    {
+      description:
+        'Columns that tables of figures can have: name, unit, direction, reference, certainty; with a project also its assays',
+      inputSchema: { project_id: id('project').optional() },
+      ...READS,
+    },
+    ({ project_id }) =>
+      answering(async () => {
+        const query = project_id === undefined ? {} : { project_id };
+        return answer((await paratope.listScoreColumns({ query })).columns);
+      }),
   );
   server.registerTool(
     'number_variant',

@@ -15,3 +15,12 @@ export * from './design.js';
 export type { Feature } from './features.js';
 export * from './plot.js';
 export * from './signal-peptides.js';
+export { GOLDEN_GATE_ENZYMES, type Assembly, type GoldenGateEnzyme } from './ordering/assembly.js';
+export { orderFragments, orderSheet, type OrderFragment, type OrderRequest } from './ordering/order.js';
+export {
+  VENDOR_LIMITS_CHECKED,
+  VENDOR_PRESETS,
+  VENDORS,
+  type VendorName,
+  type VendorPreset,
+} from './ordering/vendors.js';

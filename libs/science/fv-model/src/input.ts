@@ -1,5 +1,6 @@
 import { numberAntibody } from '@paratope/numbering';
 import type { ChainType, NumberedDomain, NumberingResult } from '@paratope/numbering';
+import { complete, FIRST_AT_MOST, type Completed } from './completion.js';
 import { FvModelError } from './errors.js';
 import { imgtCode, imgtNumber, isCdr3 } from './templates/imgt-code.js';
 import type { ImgtCode } from './templates/imgt-code.js';
@@ -13,6 +14,8 @@ export interface FvInput {
   /** Required for `fv`, not allowed for `vhh` and `scfv`. */
   readonly light?: string | undefined;
   readonly format: FvFormat;
+  /** A few unknown residues (X) and a missing FR1 are completed for the model and left out of the answer. Default: refused. */
+  readonly mayBeIncomplete?: boolean | undefined;
 }
 
 export type ModelChain = 'H' | 'L';
@@ -21,10 +24,12 @@ export type ModelChain = 'H' | 'L';
 export interface TargetDomain {
   readonly chain: ModelChain;
   readonly chainType: ChainType;
-  /** The 20 amino acids only. */
+  /** The 20 amino acids only: the domain as it is modelled. */
   readonly sequence: string;
   readonly imgt: readonly ImgtCode[];
   readonly numbered: NumberedDomain;
+  /** What was completed in it. */
+  readonly completed: Omit<Completed, 'domain'>;
 }
 
 export interface TargetFv {
@@ -34,15 +39,14 @@ export interface TargetFv {
 }
 
 const STANDARD = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
-/** A V domain has to begin at this IMGT number or before, and to reach the other: the strands between are the fold. */
-const FIRST_AT_MOST = 12;
+/** A V domain has to begin at {@link FIRST_AT_MOST} or before, and to reach this IMGT number: the strands between are the fold. */
 const LAST_AT_LEAST = 120;
 /** The longest CDR3 that sampling closes in bounded time; beyond it no claim about the loop would be honest. */
 export const LONGEST_CDR3 = 36;
 const CONSERVED = [23, 104];
 
 /** Numbers and checks the chains of an Fv. @throws FvModelError when they cannot be modelled. */
-export function readTarget({ heavy, light, format }: FvInput): TargetFv {
+export function readTarget({ heavy, light, format, mayBeIncomplete = false }: FvInput): TargetFv {
   if (format !== 'fv' && light !== undefined) {
     const what = format === 'vhh' ? 'A VHH has no light chain' : 'An scFv is given as one chain';
     throw new FvModelError('wrong_chain', `${what}; leave the light chain out or choose the format fv.`, 'light');
@@ -51,10 +55,11 @@ export function readTarget({ heavy, light, format }: FvInput): TargetFv {
     throw new FvModelError('missing_chain', 'An Fv needs a light chain as well as a heavy chain.', 'light');
   }
   const first = numbered(heavy, 'heavy');
-  const vh = domainOf(first, 'heavy');
-  if (format === 'vhh') return { heavy: target(vh, 'heavy'), light: undefined, isScfv: false };
+  const whole = mayBeIncomplete ? completedDomain : asGiven;
+  const vh = target(whole(domainOf(first, 'heavy'), 'heavy'), 'heavy');
+  if (format === 'vhh') return { heavy: vh, light: undefined, isScfv: false };
   const vl = domainOf(light === undefined ? first : numbered(light, 'light'), 'light');
-  return { heavy: target(vh, 'heavy'), light: target(vl, 'light'), isScfv: format === 'scfv' };
+  return { heavy: vh, light: target(whole(vl, 'light'), 'light'), isScfv: format === 'scfv' };
 }
 
 type ChainName = 'heavy' | 'light';
@@ -73,7 +78,15 @@ function domainOf({ domains }: NumberingResult, chain: ChainName): NumberedDomai
   throw new FvModelError('wrong_chain', `No ${chain}-chain variable domain was found where one is expected.`, chain);
 }
 
-function target(domain: NumberedDomain, chain: ChainName): TargetDomain {
+const asGiven = (domain: NumberedDomain): Completed => ({ domain, borrowed: 0, unknown: new Set() });
+
+function completedDomain(domain: NumberedDomain, chain: ChainName): Completed {
+  const outcome = complete(domain);
+  if (typeof outcome !== 'string') return outcome;
+  throw new FvModelError('truncated_domain', `The ${chain} variable domain ${outcome}.`, chain);
+}
+
+function target({ domain, ...completed }: Completed, chain: ChainName): TargetDomain {
   const sequence = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
   const imgt = domain.imgt.map(imgtCode);
   if (!STANDARD.test(sequence)) {
@@ -100,5 +113,6 @@ function target(domain: NumberedDomain, chain: ChainName): TargetDomain {
       chain,
     );
   }
-  return { chain: chain === 'heavy' ? 'H' : 'L', chainType: domain.chainType, sequence, imgt, numbered: domain };
+  const id = chain === 'heavy' ? 'H' : 'L';
+  return { chain: id, chainType: domain.chainType, sequence, imgt, numbered: domain, completed };
 }

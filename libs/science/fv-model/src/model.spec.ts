@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { sequenceOf } from '@paratope/geometry';
 import { FvModelError } from './errors.js';
+import type { FvInput } from './input.js';
 import { modelFv } from './model.js';
 import type { FvModel } from './result.js';
 import { readTemplateLibrary } from './templates/format.js';
@@ -93,6 +95,50 @@ describe('other formats', () => {
     expect(vhFirst!.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(TRASTUZUMAB.heavy + TRASTUZUMAB.light);
     expect(vhFirst!.warnings.map(({ code }) => code)).toContain('scfv_linker');
     expect(vlFirst!.structure).toEqual(vhFirst!.structure);
+  });
+});
+
+describe('an incomplete Fv that may be incomplete', () => {
+  const { heavy, light } = TRASTUZUMAB;
+  const options = { library, seed: 7, ensembleSize: 1 };
+  const modelled = (fv: Pick<FvInput, 'heavy' | 'light'>): FvModel =>
+    modelFv({ ...fv, format: 'fv', mayBeIncomplete: true }, options);
+
+  it('has an unknown residue as UNK with main chain and CB, and says where it is', () => {
+    const model = modelled({ heavy: heavy.replace('GLEWVAR', 'GLEXVAR'), light });
+    const [place] = model.residues.flatMap(({ aminoAcid }, k) => (aminoAcid === 'X' ? [k] : []));
+    const residue = model.structure.models[0]!.chains[0]!.residues[place!]!;
+    expect(residue.name).toBe('UNK');
+    expect(residue.atoms.map(({ name }) => name).sort()).toEqual(['C', 'CA', 'CB', 'N', 'O']);
+    expect(model.warnings).toContainEqual({
+      code: 'unknown_residue',
+      message: expect.stringContaining('unknown at IMGT 52.'),
+    });
+    expect(problems(model)).toEqual(NONE);
+  });
+
+  it.each([
+    ['a part of FR1', 15],
+    ['FR1', 25],
+  ])('without %s has exactly the given residues, numbered as in the whole domain, and says what it lacks', (_, cut) => {
+    const [model, whole] = [modelled({ heavy: heavy.slice(cut), light }), modelled({ heavy, light })];
+    expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(heavy.slice(cut) + light);
+    expect(model.residues.map(({ imgt }) => imgt)).toEqual(whole.residues.slice(cut).map(({ imgt }) => imgt));
+    const [chain] = model.structure.models[0]!.chains;
+    expect(sequenceOf(chain!)).toBe(heavy.slice(cut));
+    expect(model.residues[0]).toMatchObject({ chain: 'H', index: 1 });
+    expect(model.warnings).toContainEqual({
+      code: 'missing_n_terminus',
+      message: expect.stringContaining(`VH lacks its first ${cut} residues`),
+    });
+    expect(problems(model)).toEqual(NONE);
+  });
+
+  it.each([
+    ['a domain that begins within CDR1', { heavy: heavy.slice(28), light }],
+    ['four unknown residues', { heavy: heavy.replace('GLEWVAR', 'XXXXVAR'), light }],
+  ])('is still refused: %s', (_, fv) => {
+    expect(() => modelled(fv)).toThrow(FvModelError);
   });
 });
 

@@ -44,6 +44,9 @@ export interface FvModelOptions {
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
+/** A residue that the sequence leaves open: main chain and CB, as the PDB names it. */
+const UNKNOWN = { letter: 'X', name: 'UNK' };
+
 /** Share of the time that the main chain takes; the members of the ensemble share the rest. */
 const BACKBONE_SHARE = 0.1;
 
@@ -117,19 +120,22 @@ function residuesOf(
     const built = domain.chain === 'H' ? heavy : light;
     if (!built) return [];
     const own = loops.filter(({ loop }) => loop.startsWith(domain.chain));
-    return errorSigns(library, built, own).map((byTemplates, k): FvResidue => {
+    const { borrowed, unknown } = domain.completed;
+    return errorSigns(library, built, own).flatMap((byTemplates, k): FvResidue[] => {
+      if (k < borrowed) return [];
       const network = combined?.signs[domain.chain === 'H' ? k : lightBegins + k];
       const signs = network ? { ...byTemplates, network } : byTemplates;
       const code = domain.imgt[k] ?? NaN;
       const region = regionOf(domain.chainType, code);
-      return {
+      const residue = {
         chain: domain.chain,
-        index: k + 1,
-        aminoAcid: domain.sequence.charAt(k),
+        index: k + 1 - borrowed,
+        aminoAcid: unknown.has(k) ? UNKNOWN.letter : domain.sequence.charAt(k),
         imgt: formatPosition(imgtPosition(code)),
         region,
         ...calibratedError(region, signs, shareOf.get(region)),
       };
+      return [residue];
     });
   });
 }
@@ -141,9 +147,9 @@ function toStructure(
   residues: readonly FvResidue[],
 ): Structure {
   const domains = domainsOf(fv);
-  const positions = domains.map(({ numbered, sequence }): readonly Position[] =>
+  const positions = domains.map(({ numbered, sequence, completed }): readonly Position[] =>
     numbering === 'sequential'
-      ? Array.from(sequence, (_, k) => ({ number: k + 1, insertion: '' }))
+      ? Array.from(sequence, (_, k) => ({ number: k + 1 - completed.borrowed, insertion: '' }))
       : renumber(numbered, numbering).residues.map(({ position }) => position),
   );
   const chains = toChains(
@@ -158,13 +164,17 @@ function toStructure(
   return {
     models: [
       {
-        chains: chains.map((chain) => ({
-          ...chain,
-          residues: chain.residues.map((residue) => {
-            const bFactor = residues[k++]?.predictedErrorAngstrom ?? 0;
-            return { ...residue, atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })) };
-          }),
-        })),
+        chains: chains.map((chain, which) => {
+          const { borrowed, unknown } = domains[which]?.completed ?? { borrowed: 0, unknown: new Set() };
+          return {
+            ...chain,
+            residues: chain.residues.slice(borrowed).map((residue, place) => {
+              const bFactor = residues[k++]?.predictedErrorAngstrom ?? 0;
+              const name = unknown.has(place + borrowed) ? UNKNOWN.name : residue.name;
+              return { ...residue, name, atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })) };
+            }),
+          };
+        }),
       },
     ],
   };

@@ -7,8 +7,10 @@ import type { TargetFv } from './input.js';
 import type { RegionShare } from './network/combine.js';
 import type { CdrReport, FvResidue, FvWarning, TemplateReport } from './result.js';
 import { UNTEMPLATED } from './scaffold.js';
+import { formatPosition } from '@paratope/numbering';
 import { domainIdentity } from './templates/alignment.js';
 import type { TemplateLibrary } from './templates/format.js';
+import { imgtPosition } from './templates/imgt-code.js';
 
 const CDR_ORDER = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'];
 
@@ -83,6 +85,23 @@ export function warningsOf(
 ): FvWarning[] {
   const warnings: FvWarning[] = [];
   const add = (code: FvWarning['code'], message: string): unknown => warnings.push({ code, message });
+  for (const { chain, imgt, completed } of [fv.heavy, ...(fv.light ? [fv.light] : [])]) {
+    const name = chain === 'H' ? 'VH' : 'VL';
+    const places = [...completed.unknown].map((k) => formatPosition(imgtPosition(imgt[k] ?? NaN)));
+    if (places.length > 0) {
+      const has = places.length > 1 ? 's are' : ' is';
+      add(
+        'unknown_residue',
+        `${name}: the residue${has} unknown at IMGT ${places.join(', ')}. Only main chain and CB are modelled there, as UNK.`,
+      );
+    }
+    if (completed.borrowed > 0) {
+      add(
+        'missing_n_terminus',
+        `${name} lacks its first ${completed.borrowed} residues. They were modelled with those of the nearest V gene and are left out of the model.`,
+      );
+    }
+  }
   for (const { loop, start, end, isSampled } of backbone.loops) {
     const length = end - start + 1;
     if (isCdr3Loop(loop) && length >= LONG_CDR3) {

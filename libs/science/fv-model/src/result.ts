@@ -46,6 +46,8 @@ export interface TemplateReport {
 }
 
 export type FvWarningCode =
+  | 'unknown_residue'
+  | 'missing_n_terminus'
   | 'long_cdr3'
   | 'sampled_loop'
   | 'engines_disagree'

@@ -25,6 +25,8 @@ export type KeepReason =
   | 'extra_cysteine'
   | 'interface_disulfide'
   | 'vhh_hallmark'
+  /** A camelid hallmark that CDR3 lies on in the model of this antibody. */
+  | 'cdr3_contact'
   | 'non_standard_residue'
   /** Beside a framework insertion or deletion, where the numbering depends on the residues. */
   | 'framework_indel'

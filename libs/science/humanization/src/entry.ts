@@ -57,9 +57,7 @@ export function resultEntry(outcome: StrategyOutcome, findings: ParentalFindings
       vh: numberingTable(parent, vh.acceptor, vh.variants.balanced, hitsOf(vhScores)),
       vl: vl && vlScores ? numberingTable(vl.source.parent, vl.acceptor, vl.variants.balanced, hitsOf(vlScores)) : null,
     },
-    vhh_analysis: parent.isVhh
-      ? analyseVhh(parent, vh.variants.balanced.residues, vh.variants.balanced.decisions)
-      : null,
+    vhh_analysis: parent.isVhh ? analyseVhh(parent, vh.variants.balanced.residues) : null,
     scfv_analysis: scfvAnalysis([vh, ...(vl ? [vl] : []), ...others], findings.antibody),
     fc_analysis: findings.fc,
   };

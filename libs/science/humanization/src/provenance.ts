@@ -7,7 +7,7 @@ import type { HumanizationProvenance } from './result.js';
 import type { HumanizationSources } from './sources.js';
 
 /** Raised whenever the same input may give another result. */
-const ENGINE_VERSION = '1.3.0';
+const ENGINE_VERSION = '1.4.0';
 
 const digest = (sha256: string): string => `sha256:${sha256.slice(0, 12)}`;
 const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => digest(inputSha256);

@@ -18,6 +18,8 @@ export interface Surroundings {
    * away in its own; Infinity beyond {@link FURTHEST_LOOP}.
    */
   readonly cdrGap: readonly number[];
+  /** The same to the nearest atom of CDR3 of its own domain. */
+  readonly cdr3Gap: readonly number[];
   /** Whether the other domain covers a part of its surface that counts. */
   readonly facesPartner: readonly boolean[];
 }
@@ -47,16 +49,18 @@ export function surroundingsOf(
   const chains = domains.map(({ chain, parent }) => chainOf(model, chain, parent));
   const inFv = chains.map((_, k) => relativeSurfaces(chains, k));
   const alone = chains.map((chain) => relativeSurfaces([chain], 0));
-  const loops = chains.map(({ residues }, k) => residues.filter((_, i) => isCdr(domains[k]?.parent, i)));
+  const regionsOf = (k: number): string[] => domains[k]?.parent.domain.residues.map(({ region }) => region) ?? [];
+  const loops = chains.map(({ residues }, k) => within(residues, regionsOf(k), 'CDR'));
   return chains.map(({ residues }, k) => ({
     exposure: inFv[k] ?? [],
     cdrGap: gapsToLoops(residues, loops),
+    cdr3Gap: gapsToLoops(residues, [within(residues, regionsOf(k), 'CDR3')]),
     facesPartner: residues.map((_, i) => (alone[k]?.[i] ?? 0) - (inFv[k]?.[i] ?? 0) >= INTERFACE_SHARE),
   }));
 }
 
-const isCdr = (parent: ModelledDomain | undefined, index: number): boolean =>
-  parent?.domain.residues[index]?.region.startsWith('CDR') === true;
+const within = (residues: readonly Residue[], regions: readonly string[], name: string): Residue[] =>
+  residues.filter((_, i) => regions[i]?.startsWith(name));
 
 function chainOf({ chains }: Model, id: string, { sequence }: ModelledDomain): Chain {
   const chain = chains.find((each) => each.id === id);

@@ -1,7 +1,6 @@
 import { PEPTIDE_LENGTH, germlinePeptideHits } from '@paratope/humanness';
-import type { Decision } from './decision.js';
-import type { ParentalDomain, Site } from './parental-domain.js';
-import { TOLERANT_VHH_HALLMARKS, VHH_HALLMARKS } from './zones.js';
+import type { ParentalDomain } from './parental-domain.js';
+import { describeHallmarks, isHallmark, type VhhHallmark } from './vhh-hallmarks.js';
 
 /** The findings about a single domain, beyond those for any heavy chain. */
 export interface VhhAnalysis {
@@ -17,37 +16,11 @@ export interface VhhAnalysis {
   readonly warnings: readonly string[];
 }
 
-export interface VhhHallmark {
-  readonly imgt: string;
-  readonly kabat: string;
-  readonly parental: string;
-  readonly humanized: string;
-  readonly human_residues: string;
-  readonly camelid: boolean;
-}
-
-/** Residues of human VH genes at the hallmarks, IMGT numbers. */
-const HUMAN_RESIDUES: Readonly<Record<number, string>> = { 42: 'VI', 49: 'G', 50: 'L', 52: 'WY' };
-
 /** Shorter, a lone VH has too little CDR3 to cover the face that a VL would shield. */
 const SHORT_CDR3 = 9;
 
-export function analyseVhh(
-  parent: ParentalDomain,
-  humanized: readonly string[],
-  decisions: readonly Decision[],
-): VhhAnalysis {
-  const hallmarks = parent.sites.filter(isHallmark).map((site): VhhHallmark => {
-    const human = HUMAN_RESIDUES[site.column ?? 0] ?? '';
-    return {
-      imgt: site.imgt,
-      kabat: site.kabat,
-      parental: site.aminoAcid,
-      humanized: humanized[site.index] ?? site.aminoAcid,
-      human_residues: human,
-      camelid: !human.includes(site.aminoAcid),
-    };
-  });
+export function analyseVhh(parent: ParentalDomain, humanized: readonly string[]): VhhAnalysis {
+  const hallmarks = describeHallmarks(parent, humanized);
   const extraCysteines = parent.sites.filter(
     ({ aminoAcid, column }) => aminoAcid === 'C' && column !== 23 && column !== 104,
   );
@@ -62,28 +35,20 @@ export function analyseVhh(
       before: adjustedHumanness(parent, parent.sequence),
       after: adjustedHumanness(parent, humanized.join('')),
     },
-    warnings: warnings(parent, hallmarks, decisions, cdr3Length, extraCysteines.length),
+    warnings: warnings(hallmarks, cdr3Length, extraCysteines.length),
   };
 }
 
-function warnings(
-  parent: ParentalDomain,
-  hallmarks: readonly VhhHallmark[],
-  decisions: readonly Decision[],
-  cdr3Length: number,
-  extraCysteines: number,
-): string[] {
+function warnings(hallmarks: readonly VhhHallmark[], cdr3Length: number, extraCysteines: number): string[] {
   const found: string[] = [];
   if (!hallmarks.some(({ camelid }) => camelid)) {
     found.push('No hallmark position carries a camelid residue: this may be a VH that needs its VL.');
   }
-  const tolerated = parent.sites.some(
-    (site) =>
-      site.column !== undefined && TOLERANT_VHH_HALLMARKS.has(site.column) && decisions[site.index]?.kind === 'keep',
-  );
-  if (tolerated) {
+  const open = hallmarks.filter(({ may_be_humanized: mayBe, humanized, parental }) => mayBe && humanized === parental);
+  if (open.length > 0) {
     found.push(
-      'Kabat 44 and 45 stay camelid. The most human variant humanizes them, which many VHHs tolerate; test solubility. Kabat 37 and 47 are never humanized.',
+      `Kabat ${open.map(({ kabat }) => kabat).join(' and ')} ${open.length > 1 ? 'stay' : 'stays'} camelid. The most human variant ` +
+        'humanizes what tolerates it; test solubility. Kabat 37 and 47 are never humanized.',
     );
   }
   if (cdr3Length < SHORT_CDR3) found.push('CDR3 is short for a VHH: it may not cover the former VL interface.');
@@ -99,5 +64,3 @@ function adjustedHumanness(parent: ParentalDomain, sequence: string): number {
   );
   return counted.length === 0 ? 0 : counted.filter(Boolean).length / counted.length;
 }
-
-const isHallmark = ({ column }: Site): boolean => column !== undefined && VHH_HALLMARKS.includes(column);

@@ -132,8 +132,3 @@ const CONTACT_FREQUENCY: Readonly<Record<Side, Readonly<Record<number, number>>>
 export function contactFrequency(side: Side, imgtPosition: number): number {
   return CONTACT_FREQUENCY[side][imgtPosition] ?? 0;
 }
-
-/** Hallmarks of a camelid VHH: Kabat 37, 44, 45 and 47, where a human VH meets its VL; IMGT numbers. */
-export const VHH_HALLMARKS: readonly number[] = [42, 49, 50, 52];
-/** Of these, the two that tolerate humanization (Vincke et al., J Biol Chem 2009): Kabat 44 and 45. */
-export const TOLERANT_VHH_HALLMARKS: ReadonlySet<number> = new Set([49, 50]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DURVALUMAB_VH, RITUXIMAB_VH, TRASTUZUMAB_VH } from './antibodies.fixture.js';
-import { BOVINE_6QN8, CAMEL_1BZQ, CHICKEN_VL, RABBIT_4HBC, SOTIGALIMAB_VH } from './gaps.fixture.js';
+import { BEDINVETMAB_VH, BOVINE_6QN8, CAMEL_1BZQ, CHICKEN_VL, RABBIT_4HBC, SOTIGALIMAB_VH } from './gaps.fixture.js';
 import { onlyDomain } from './testing.fixture.js';
 
 const called = (sequence: string): (string | undefined)[] => {
@@ -18,6 +18,15 @@ describe('the species of a domain', () => {
   it('is other below 80 % identity, with the nearest named', () => {
     expect(called(CHICKEN_VL)).toEqual(['other', 'human']);
     expect(called(SOTIGALIMAB_VH)).toEqual(['other', 'human']);
+  });
+
+  it('is ambiguous, with the nearest, where a gene is hardly nearer to human than to macaque: a dog is not called human', () => {
+    expect(called(BEDINVETMAB_VH)).toEqual(['ambiguous', 'human']);
+  });
+
+  it('is ambiguous between ruminants, as sheep genes are, where the known antibodies of cattle are not near enough', () => {
+    const mutated = BOVINE_6QN8.replace('LSLTCTVS', 'LTLSCAVS').replace('RLSITKDNSKSQVSLSL', 'RITITRDTSKSQVSLSL');
+    expect(called(mutated)).toEqual(['ambiguous', 'bovine']);
   });
 
   it('stays human or mouse for their antibodies, and for humanized ones', () => {

@@ -32,7 +32,7 @@ export interface GermlineCall {
 
 export interface SpeciesCall {
   /**
-   * `ambiguous` when the best two species differ by less than 2 % identity, `other` when the nearest V gene is less than
+   * `ambiguous` when the best two species differ by less than 2 % identity or the nearest gene is too far off to decide, `other` when the nearest V gene is less than
    * 80 % identical and no animal without a germline set here is nearer.
    */
   readonly call: Species | ReferenceSpecies | 'ambiguous' | 'other';

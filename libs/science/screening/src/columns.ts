@@ -26,6 +26,8 @@ export interface Column {
   readonly certainty?: string;
   /** Tables over molecules show it at first. */
   readonly usual?: true;
+  /** Never called by its last word: names of one's own must not change what an expression means. */
+  readonly fullNameOnly?: true;
   /** The tier that computes it. */
   readonly tier: Tier;
 }

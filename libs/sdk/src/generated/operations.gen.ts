@@ -203,6 +203,11 @@ export const OPERATIONS = {
   proposeCampaignPlate: { method: 'POST', path: '/v1/campaigns/{id}/plates' },
   getAssistantClient: { method: 'GET', path: '/orgs/{org_id}/assistant-grants/client' },
   createAssistantGrant: { method: 'POST', path: '/orgs/{org_id}/assistant-grants' },
+  listScreenColumns: { method: 'GET', path: '/v1/screens/columns' },
+  uploadAssayResults: { method: 'POST', path: '/v1/assay-results' },
+  listAssayResults: { method: 'GET', path: '/v1/assay-results' },
+  listAssays: { method: 'GET', path: '/v1/assays' },
+  deleteAssay: { method: 'DELETE', path: '/v1/assays/{id}' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -382,6 +387,11 @@ export interface Operations {
   proposeCampaignPlate: { request: types.ProposeCampaignPlateData; answer: types.ProposeCampaignPlateResponse };
   getAssistantClient: { request: types.GetAssistantClientData; answer: types.GetAssistantClientResponse };
   createAssistantGrant: { request: types.CreateAssistantGrantData; answer: types.CreateAssistantGrantResponse };
+  listScreenColumns: { request: types.ListScreenColumnsData; answer: types.ListScreenColumnsResponse };
+  uploadAssayResults: { request: types.UploadAssayResultsData; answer: types.UploadAssayResultsResponse };
+  listAssayResults: { request: types.ListAssayResultsData; answer: types.ListAssayResultsResponse };
+  listAssays: { request: types.ListAssaysData; answer: types.ListAssaysResponse };
+  deleteAssay: { request: types.DeleteAssayData; answer: undefined };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

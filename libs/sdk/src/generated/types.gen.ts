@@ -5491,7 +5491,7 @@ export type NumberedDomain = {
      */
     species: {
         /**
-         * Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.
+         * Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.
          */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
         /**
@@ -8001,7 +8001,7 @@ export type Score = {
      */
     usual: boolean;
     /**
-     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
+     * `sequence` for figures that the service computes at once, `assay` for values that were uploaded, or the kind of job that computes the figure.
      */
     source: string;
     /**
@@ -8013,13 +8013,17 @@ export type Score = {
      */
     percentile: number | null;
     /**
-     * Job that computed the figure. Null for figures of source `sequence`.
+     * Job that computed the figure. Null for figures of the sources `sequence` and `assay`.
      */
     job_id: string | null;
     /**
-     * Time at which the figure was computed: ISO 8601, UTC.
+     * Time at which the figure was computed or uploaded: ISO 8601, UTC.
      */
     computed_at: string;
+    /**
+     * How the figure was measured. Null for figures that are computed.
+     */
+    measurement: Measurement | null;
 };
 
 export type ScoreColumn = {
@@ -8060,7 +8064,7 @@ export type ScoreColumn = {
      */
     usual: boolean;
     /**
-     * `sequence` for figures that the service computes at once, or the kind of job that computes the figure.
+     * `sequence` for figures that the service computes at once, `assay` for values that were uploaded, or the kind of job that computes the figure.
      */
     source: string;
 };
@@ -8134,6 +8138,12 @@ export type ScoredVariant = {
      */
     job_ids: {
         [key: string]: string;
+    };
+    /**
+     * How the figures of assays were measured, by the name of the column.
+     */
+    measurements: {
+        [key: string]: Measurement;
     };
 };
 
@@ -8350,7 +8360,7 @@ export type ScreenEstimate = {
      */
     object: 'screen_estimate';
     /**
-     * Antibodies of the screen.
+     * Rows of the file, or the number of antibodies that was asked about.
      */
     rows: number;
     /**
@@ -8365,17 +8375,41 @@ export type ScreenEstimate = {
      * Whether the balance covers the bound.
      */
     affordable: boolean;
+    /**
+     * Antibodies, each counted once. Rows that repeat another are computed and charged with it.
+     */
+    distinct: number;
+    /**
+     * Rows that the file itself gives no antibody for. The first tier may refuse others.
+     */
+    refused: number;
+    /**
+     * Refused rows, the first 100.
+     */
+    refusals: Array<ScreenRefusal>;
 };
 
 export type ScreenEstimateRequest = {
     /**
-     * Antibodies of the screen.
+     * Number of antibodies, where there is neither an upload nor a project yet.
      */
-    rows: number;
+    rows?: number;
     /**
      * Plan of the screen.
      */
     plan: ScreenPlan;
+    /**
+     * Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.
+     */
+    upload_id?: string;
+    /**
+     * Project, the variants of which are screened.
+     */
+    project_id?: string;
+    /**
+     * Of the project, only these variants.
+     */
+    variant_ids?: Array<string>;
 };
 
 export type ScreenFailedEvent = {
@@ -10575,6 +10609,287 @@ export type AssistantGrantCreate = {
      * Days after which the token expires.
      */
     days?: number;
+};
+
+export type ScreenColumn = {
+    /**
+     * Name of the column, as filters, scores and tables call it.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Tier that computes the column.
+     */
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    /**
+     * Type of the values.
+     */
+    type: 'text' | 'integer' | 'number';
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are usually wanted: high ones, low ones, or neither.
+     */
+    direction: 'higher' | 'lower' | 'none';
+    /**
+     * What the figure is.
+     */
+    description: string;
+    /**
+     * How sure the figure is. Null for figures that are exact by their definition.
+     */
+    certainty: string | null;
+};
+
+export type ScreenColumns = {
+    /**
+     * Type of this object.
+     */
+    object: 'screen_columns';
+    /**
+     * The columns, tier after tier.
+     */
+    columns: Array<ScreenColumn>;
+};
+
+export type ScreenRefusal = {
+    /**
+     * Number of the row, from 0.
+     */
+    row: number;
+    /**
+     * Name of the row.
+     */
+    id: string;
+    /**
+     * Why it is refused.
+     */
+    detail: string;
+};
+
+export type Assay = {
+    /**
+     * Identifier of the assay.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'assay';
+    /**
+     * Project of the assay.
+     */
+    project_id: string;
+    /**
+     * Name of the assay in filters and tables: the column is `assay.` and the name.
+     */
+    name: string;
+    /**
+     * Name of the assay as its file has it.
+     */
+    label: string;
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are wanted.
+     */
+    direction: 'higher' | 'lower';
+    /**
+     * Time of the first upload: ISO 8601, UTC.
+     */
+    created_at: string;
+};
+
+export type AssayList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Assay>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type AssayResult = {
+    /**
+     * Type of this object.
+     */
+    object: 'assay_result';
+    /**
+     * Variant that was measured.
+     */
+    variant_id: string;
+    /**
+     * Assay that measured it.
+     */
+    assay_id: string;
+    /**
+     * Name of the assay in filters and tables: the column is `assay.` and the name.
+     */
+    name: string;
+    /**
+     * Name of the assay as its file has it.
+     */
+    label: string;
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are wanted.
+     */
+    direction: 'higher' | 'lower';
+    /**
+     * Mean of the replicates in `unit`, geometric for concentrations. Null where the variant was not expressed.
+     */
+    value: number | null;
+    /**
+     * Whether the true value lies above or below `value`, as of `> 1000`. Null for a measured value.
+     */
+    bound: 'above' | 'below' | null;
+    /**
+     * Standard deviation of the replicates in `unit`, a factor for concentrations. Null for one replicate.
+     */
+    spread: number | null;
+    /**
+     * Number of replicates.
+     */
+    replicates: number;
+    /**
+     * Time of the upload: ISO 8601, UTC.
+     */
+    created_at: string;
+};
+
+export type AssayResultList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<AssayResult>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type AssayResultsUpload = {
+    /**
+     * Project of the measured variants.
+     */
+    project_id: string;
+    /**
+     * Name of the file, for messages.
+     */
+    filename?: string;
+    /**
+     * Text of the file, CSV, TSV or JSON: a column `name` with the id of a variant, `CANDIDATE/VARIANT`, or a name that is unique in the project, and a column per assay such as `KD (nM)`, or `value` with `unit`, `direction` and `assay`.
+     */
+    content?: string;
+    /**
+     * The file in base64 in place of `content`: an XLSX workbook.
+     */
+    content_base64?: string;
+    /**
+     * Sheet of a workbook. Default: the first.
+     */
+    sheet?: string;
+    /**
+     * Name of the assay, for a file with only a column `value`.
+     */
+    assay?: string;
+    /**
+     * Unit of the values, for a file that does not say it.
+     */
+    unit?: string;
+    /**
+     * Values that are wanted, for assays whose name and unit do not say it.
+     */
+    direction?: 'higher' | 'lower';
+};
+
+export type AssayUpload = {
+    /**
+     * Type of this object.
+     */
+    object: 'assay_upload';
+    /**
+     * The assays of the file.
+     */
+    assays: Array<RecordedAssay>;
+};
+
+export type Measurement = {
+    /**
+     * False where the variant was not expressed.
+     */
+    expressed: boolean;
+    /**
+     * Whether the true value lies above or below the figure. Null for a measured value.
+     */
+    bound: 'above' | 'below' | null;
+    /**
+     * Standard deviation of the replicates in the unit of the column, a factor for concentrations. Null for one replicate.
+     */
+    spread: number | null;
+    /**
+     * Number of replicates.
+     */
+    replicates: number;
+};
+
+export type RecordedAssay = {
+    /**
+     * Identifier of the assay.
+     */
+    id: string;
+    /**
+     * Name of the assay in filters and tables: the column is `assay.` and the name.
+     */
+    name: string;
+    /**
+     * Name of the assay as its file has it.
+     */
+    label: string;
+    /**
+     * Unit of the values. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Values that are wanted.
+     */
+    direction: 'higher' | 'lower';
+    /**
+     * Variants with a value.
+     */
+    measured: number;
+    /**
+     * Variants that were not expressed.
+     */
+    not_expressed: number;
 };
 
 export type GetMeData = {
@@ -23922,7 +24237,12 @@ export type ListProjectScoresResponse = ListProjectScoresResponses[keyof ListPro
 export type ListScoreColumnsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Also the columns of the assays of this project.
+         */
+        project_id?: string;
+    };
     url: '/v1/scores/columns';
 };
 
@@ -27288,6 +27608,476 @@ export type CreateAssistantGrantResponses = {
 };
 
 export type CreateAssistantGrantResponse = CreateAssistantGrantResponses[keyof CreateAssistantGrantResponses];
+
+export type ListScreenColumnsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/screens/columns';
+};
+
+export type ListScreenColumnsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListScreenColumnsError = ListScreenColumnsErrors[keyof ListScreenColumnsErrors];
+
+export type ListScreenColumnsResponses = {
+    /**
+     * The columns, tier after tier.
+     */
+    200: ScreenColumns;
+};
+
+export type ListScreenColumnsResponse = ListScreenColumnsResponses[keyof ListScreenColumnsResponses];
+
+export type ListAssayResultsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only results of this project.
+         */
+        project_id?: string;
+        /**
+         * Only results of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only results of this assay.
+         */
+        assay_id?: string;
+    };
+    url: '/v1/assay-results';
+};
+
+export type ListAssayResultsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListAssayResultsError = ListAssayResultsErrors[keyof ListAssayResultsErrors];
+
+export type ListAssayResultsResponses = {
+    /**
+     * A page.
+     */
+    200: AssayResultList;
+};
+
+export type ListAssayResultsResponse = ListAssayResultsResponses[keyof ListAssayResultsResponses];
+
+export type UploadAssayResultsData = {
+    body: AssayResultsUpload;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/assay-results';
+};
+
+export type UploadAssayResultsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UploadAssayResultsError = UploadAssayResultsErrors[keyof UploadAssayResultsErrors];
+
+export type UploadAssayResultsResponses = {
+    /**
+     * What was recorded.
+     */
+    201: AssayUpload;
+};
+
+export type UploadAssayResultsResponse = UploadAssayResultsResponses[keyof UploadAssayResultsResponses];
+
+export type ListAssaysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only assays of this project.
+         */
+        project_id?: string;
+    };
+    url: '/v1/assays';
+};
+
+export type ListAssaysErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListAssaysError = ListAssaysErrors[keyof ListAssaysErrors];
+
+export type ListAssaysResponses = {
+    /**
+     * A page.
+     */
+    200: AssayList;
+};
+
+export type ListAssaysResponse = ListAssaysResponses[keyof ListAssaysResponses];
+
+export type DeleteAssayData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/assays/{id}';
+};
+
+export type DeleteAssayErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteAssayError = DeleteAssayErrors[keyof DeleteAssayErrors];
+
+export type DeleteAssayResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteAssayResponse = DeleteAssayResponses[keyof DeleteAssayResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -12,7 +12,10 @@ interface ColumnsMenuProps {
   readonly onChange: (names: readonly string[]) => void;
 }
 
-const sourceLabel = (source: string): string => (isJobKind(source) ? pipelineOf(source).label : 'Sequence');
+function sourceLabel(source: string): string {
+  if (isJobKind(source)) return pipelineOf(source).label;
+  return source === 'assay' ? TEXT.measuredSource : TEXT.sequenceSource;
+}
 
 /** Which columns a table shows, and in which order. */
 export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {

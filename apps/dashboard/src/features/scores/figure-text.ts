@@ -1,4 +1,5 @@
-import type { ScoreColumn } from '@paratope/sdk';
+import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
+import { TEXT } from './text.js';
 
 export type FigureValue = number | string | null | undefined;
 
@@ -10,6 +11,26 @@ export function figureText(value: FigureValue): string {
   return Math.abs(value) >= 1000
     ? value.toLocaleString('en', { maximumFractionDigits: 0 })
     : String(Number(value.toPrecision(4)));
+}
+
+/** A figure of a row; of an assay also a bound, and that there was nothing to measure. */
+export function cellText({ figures, measurements }: ScoredVariant, name: string): string {
+  const measured = measurements[name];
+  const text = figureText(figures[name]);
+  if (!measured) return text;
+  if (!measured.expressed) return TEXT.notExpressed;
+  return measured.bound === null ? text : `${measured.bound === 'above' ? '>' : '<'} ${text}`;
+}
+
+/** What a cell says beside its value: where it stands among the reference, or how it was measured. */
+export function cellTitle({ percentiles, measurements }: ScoredVariant, column: ScoreColumn): string | undefined {
+  const measured = measurements[column.name];
+  if (measured?.expressed) {
+    return TEXT.measuredTimes(measured.replicates, measured.spread === null ? undefined : figureText(measured.spread));
+  }
+  const percentile = percentiles[column.name];
+  if (percentile === undefined) return undefined;
+  return TEXT.percentileOf(Math.round(percentile), column.reference ?? undefined);
 }
 
 /**

@@ -2,6 +2,7 @@ import { PALETTE } from '@paratope/dashboard-kit';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import type { PlotOptions } from '@observablehq/plot';
 import { paretoFront, type Point } from './pareto.js';
+import { correlationOf, type Correlation } from './correlation.js';
 import { insetOf, scaleOf } from './scatter-scale.js';
 
 type Library = typeof import('@observablehq/plot');
@@ -16,6 +17,8 @@ export interface Drawing {
   readonly points: readonly PlacedRow[];
   /** Those that no other beats. */
   readonly front: readonly PlacedRow[];
+  /** Rank correlation of the points with measured values rather than bounds; undefined for few of them. */
+  readonly correlation: Correlation | undefined;
   readonly domains: { readonly x: [number, number]; readonly y: [number, number] };
   readonly labels: { readonly x: string; readonly y: string };
 }
@@ -32,8 +35,13 @@ export function drawingOf(
     return typeof across === 'number' && typeof up === 'number' ? [{ x: across, y: up, row }] : [];
   });
   const [ofX, ofY] = [x, y].map((name) => columns.find((column) => column.name === name));
+  const exact = points.filter(({ row }) => [x, y].every((name) => (row.measurements[name]?.bound ?? null) === null));
   return {
     points,
+    correlation: correlationOf(
+      exact.map((point) => point.x),
+      exact.map((point) => point.y),
+    ),
     front: ofX && ofY ? paretoFront(points, ofX.direction, ofY.direction) : [],
     domains: { x: scaleOf(points.map((point) => point.x)), y: scaleOf(points.map((point) => point.y)) },
     labels: { x: ofX ? axisLabel(ofX) : x, y: ofY ? axisLabel(ofY) : y },

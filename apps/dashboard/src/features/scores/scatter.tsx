@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Plot, type PlotProps } from '@paratope/dashboard-kit';
+import type { Correlation } from './correlation.js';
 import { drawingOf, plotOf } from './scatter-drawing.js';
 import { areaOf, inArea, type Area } from './scatter-scale.js';
 import { TEXT } from './text.js';
@@ -30,7 +31,7 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
   const y = chosenY ?? (ranked.find(({ source }) => source !== first?.source) ?? ranked[1])?.name ?? '';
   const drawing = useMemo(() => drawingOf(rows, columns, x, y), [rows, columns, x, y]);
   const options = useCallback<PlotProps['options']>((plot) => plotOf(plot, drawing, isChosen), [drawing, isChosen]);
-  const { points, front, domains, labels } = drawing;
+  const { points, front, correlation, domains, labels } = drawing;
   const choices = columns.filter(({ type }) => type !== 'text').map(({ name, label }) => ({ value: name, label }));
   return (
     <Stack gap="xs">
@@ -57,6 +58,7 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
         />
         <Text size="sm" c="dimmed" mt={22}>
           {TEXT.pointsOfLoadedVariants(points.length, rows.length)}
+          {correlation && ` ${correlationText(correlation)}`}
           {front.length > 0 && ` ${TEXT.theLineJoinsThePareto}`}
         </Text>
       </Group>
@@ -66,6 +68,9 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush }: ScatterProp
     </Stack>
   );
 }
+
+const correlationText = ({ rho, low, high, count }: Correlation): string =>
+  TEXT.rankCorrelation(rho.toFixed(2), low.toFixed(2), high.toFixed(2), count);
 
 interface BrushProps {
   readonly onArea: (area: Area) => void;

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextLink } from '@paratope/dashboard-kit';
-import { figureText, merit, meritColor } from './figure-text.js';
+import { cellText, cellTitle, merit, meritColor } from './figure-text.js';
 import classes from './scores-grid.module.css';
 import { TEXT } from './text.js';
 
@@ -153,7 +153,6 @@ function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
         </TextLink>
       </span>
       {columns.map((column) => {
-        const value = row.figures[column.name];
         const percentile = row.percentiles[column.name];
         const isAwaited = pending && column.source === 'sequence';
         return (
@@ -162,13 +161,9 @@ function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
             role="cell"
             className={numberClass(column)}
             style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}
-            title={
-              percentile === undefined
-                ? undefined
-                : TEXT.percentileOf(Math.round(percentile), column.reference ?? undefined)
-            }
+            title={cellTitle(row, column)}
           >
-            {isAwaited ? '…' : figureText(value)}
+            {isAwaited ? '…' : cellText(row, column.name)}
           </span>
         );
       })}

@@ -12,7 +12,7 @@ const page = (rows: readonly object[], next: string | null = null) => ({
   beforeAll(async () => {
     const rows = fakeRows(400);
     fixture = await openFixture(new URL('./scores-table.fixture.tsx', import.meta.url), {
-      'GET /v1/scores/columns': { body: { object: 'score_columns', columns: fakeColumns } },
+      'GET /v1/scores/columns?project_id=project': { body: { object: 'score_columns', columns: fakeColumns } },
       [`${PATH}?limit=200`]: page(rows.slice(0, 200), 'next'),
       [`${PATH}?limit=200&after=next`]: page(rows.slice(200)),
       [`${PATH}?sort=developability.hic&limit=200`]: page(rows.toReversed().slice(0, 200)),
@@ -45,7 +45,7 @@ const page = (rows: readonly object[], next: string | null = null) => ({
   it('has only the rows in sight in the page, and reads on as one scrolls', async () => {
     const { page: shown } = fixture;
     expect((await names()).length).toBeLessThan(80);
-    await shown.getByText('200 variants, more load as you scroll').waitFor();
+    await shown.getByText('200 variants; more load as you scroll').waitFor();
     await shown.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await shown.getByText('400 variants').waitFor();
     expect((await names()).length).toBeLessThan(80);
@@ -72,6 +72,33 @@ const page = (rows: readonly object[], next: string | null = null) => ({
     await filter.fill('hick < 9');
     await filter.press('Enter');
     await shown.getByText('position 1: there is no column hick here').waitFor();
+  });
+
+  it('shows measured values with bounds, spread and what was not expressed', async () => {
+    const { page: shown } = fixture;
+    const cell = (row: string) => shown.getByRole('row', { name: row }).getByRole('cell').last();
+    expect(await cell('mAb 1 v1').getAttribute('title')).toBe('Measured; 3 replicates, spread 0.2');
+    expect(await cell('mAb 3 v1').innerText()).toBe('not expressed');
+    expect(await cell('mAb 5 v1').innerText()).toMatch(/^> \d/);
+  });
+
+  it('draws a predicted against a measured figure with its rank correlation, and an area chooses its variants', async () => {
+    const { page: shown } = fixture;
+    await shown.getByText('Scatter').click({ force: true });
+    const axis = async (label: string, value: string): Promise<void> => {
+      await shown.getByRole('combobox', { name: label }).fill(value);
+      await shown.getByRole('option', { name: value, exact: true }).click();
+    };
+    await axis('Horizontal axis', 'HIC retention');
+    await axis('Vertical axis', 'HIC measured');
+    await shown.getByText(/Spearman's ρ 0\.9\d \(95% interval 0\.\d\d to 0\.9\d; \d+ variants\)/).waitFor();
+    const plot = shown.getByRole('img', { name: 'HIC measured (min) against HIC retention (min)' });
+    const box = (await plot.boundingBox())!;
+    await shown.mouse.move(box.x + 60, box.y + 30);
+    await shown.mouse.down();
+    await shown.mouse.move(box.x + box.width - 25, box.y + box.height - 45);
+    await shown.mouse.up();
+    await shown.getByText(/\d\d+ variants chosen/).waitFor();
   });
 
   it('keeps the selection through filters and a reload', async () => {

@@ -8,6 +8,7 @@ import { fieldProblem, Loaded, reads, readsPages } from '@paratope/dashboard-kit
 import { EmptyState } from '../../components/empty-state.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { FilterField } from './filter-field.js';
+import { MeasuredValues } from './measured-values.js';
 import { Scatter } from './scatter.js';
 import { ScoresGrid } from './scores-grid.js';
 import { chosenOf, useSelection } from './selection.js';
@@ -34,7 +35,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   const [search] = useDebouncedValue(typed.trim(), 200);
   const [shape, setShape] = useState<'table' | 'scatter'>('table');
   const before = useRef(0);
-  const { data: all } = useQuery({ ...reads('listScoreColumns'), staleTime: Infinity });
+  const { data: all } = useQuery(reads('listScoreColumns', { query: { project_id: projectId } }));
   const asked = {
     ...(view.filter === '' ? {} : { filter: view.filter }),
     ...(view.sort === '' ? {} : { sort: view.sort }),
@@ -92,6 +93,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
             { value: 'scatter', label: <Labelled icon={<IconChartDots size={16} />}>{TEXT.scatter}</Labelled> },
           ]}
         />
+        <MeasuredValues projectId={projectId} />
         <ColumnsMenu columns={all?.columns ?? []} shown={names} onChange={(wanted) => change({ columns: wanted })} />
       </Group>
       <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />

@@ -2,6 +2,39 @@ const countOf = (count: number): string => (count === 1 ? '1 variant' : `${count
 
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  measuredValues: 'Measured values',
+  uploadMeasuredValues: 'Upload measured values',
+  fileOfResults: 'File of results',
+  csvTsvJsonOrExcel:
+    'CSV, TSV, JSON or Excel: a column "name" with the variant (its id, CANDIDATE/VARIANT, or a name that is unique in the project) and a column per assay, such as "KD (nM)". Replicates have a column "replicate". Write "> 1000" for a bound and "not expressed" where there was nothing to measure.',
+  chooseAFile: 'Choose a file',
+  unitOfAssay: 'Unit',
+  ifTheFileDoesNotState: 'If the file does not state it',
+  assayName: 'Assay',
+  forAColumnValue: 'If the file has only a column "value"',
+  wantedValues: 'Wanted values',
+  higherValues: 'Higher values',
+  lowerValues: 'Lower values',
+  recordedAssays: 'Assays of this project',
+  deleteAssay: (label: string) => `Delete ${label}`,
+  deleteAssayQuestion: (label: string) => `Delete all values of ${label}?`,
+  deleteAssayAction: 'Delete values',
+  valuesAreDeleted: 'The measured values of all variants are deleted for good.',
+  doneLabel: 'Done',
+  recorded: (assays: readonly { label: string; measured: number; not_expressed: number }[]) =>
+    assays
+      .map(
+        ({ label, measured, not_expressed: none }) =>
+          `${label}: ${countOf(measured)}${none === 0 ? '' : `, and ${none} not expressed`}`,
+      )
+      .join('; '),
+  notExpressed: 'not expressed',
+  measuredTimes: (replicates: number, spread: string | undefined) =>
+    `Measured; ${replicates} ${replicates === 1 ? 'replicate' : 'replicates'}${spread === undefined ? '' : `, spread ${spread}`}`,
+  rankCorrelation: (rho: string, low: string, high: string, count: number) =>
+    `Spearman's ρ ${rho} (95% interval ${low} to ${high}; ${countOf(count)}).`,
+  sequenceSource: 'Sequence',
+  measuredSource: 'Measured',
   columns: 'Columns',
   searchColumns: 'Search columns',
   resetColumns: 'Reset columns',

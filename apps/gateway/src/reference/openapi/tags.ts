@@ -14,6 +14,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   },
   { name: 'variants', description: 'Sets of chains that descend from a candidate. Pipelines run on variants.' },
   { name: 'scores', description: 'Figures of molecules: of one variant, and tables over the variants of a project.' },
+  { name: 'assays', description: 'Measured values of variants, as columns beside the figures.' },
   DESIGNS.tag,
   { name: 'screens', description: 'Sets of antibodies that go through tiers of increasingly expensive methods.' },
   { name: 'campaigns', description: 'Rounds of measurement about a variant, each answered by the next plate.' },

@@ -1,3 +1,4 @@
+import { CampaignInputError, readAssayTables, type AssayTable, type AssayTableOptions } from '@paratope/campaigns';
 import type { CdrDefinition, Scheme } from '@paratope/numbering';
 import { instantFigures, type InstantOutcome } from '@paratope/screening';
 import { lowerThreadPriority } from '../lower-thread-priority.js';
@@ -26,6 +27,11 @@ export type SequenceTask =
   | {
       readonly kind: 'score';
       readonly variants: readonly { readonly id: string; readonly chains: readonly Chain[] }[];
+    }
+  | {
+      readonly kind: 'assays';
+      readonly file: { readonly name: string; readonly bytes: Uint8Array };
+      readonly options: AssayTableOptions;
     };
 
 /** By the task's kind: what the text is of. */
@@ -33,7 +39,13 @@ export interface SequenceBodies {
   readonly number: VariantNumbering;
   readonly diff: VariantDiff;
   readonly score: readonly ScoredChains[];
+  readonly assays: AssayReading;
 }
+
+/** What a file of measured values says, or why it is refused. */
+export type AssayReading =
+  | { readonly ok: true; readonly tables: readonly AssayTable[] }
+  | { readonly ok: false; readonly code: string; readonly detail: string };
 
 /** A variant with what its chains give at once; null where computing it failed. */
 export interface ScoredChains {
@@ -44,9 +56,19 @@ export interface ScoredChains {
 lowerThreadPriority();
 
 /** What a thread of the pool does with a task: the answer's body as JSON text, so that the loop has nothing to copy or to write out. */
-export default function run(task: SequenceTask): string {
+export default async function run(task: SequenceTask): Promise<string> {
+  if (task.kind === 'assays') return JSON.stringify(await assays(task));
   if (task.kind === 'score') return JSON.stringify(task.variants.map(scored));
   return JSON.stringify(task.kind === 'number' ? numbering(task) : diff(task));
+}
+
+async function assays({ file, options }: SequenceTask & { kind: 'assays' }): Promise<AssayReading> {
+  try {
+    return { ok: true, tables: await readAssayTables(file, options) };
+  } catch (error) {
+    if (!(error instanceof CampaignInputError)) throw error;
+    return { ok: false, code: error.code, detail: error.message };
+  }
 }
 
 /** One that fails keeps no other from its figures. */

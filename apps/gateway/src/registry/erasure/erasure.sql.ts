@@ -52,7 +52,8 @@ const ALIVE = 'org_id = :orgId AND id = ANY (:ids::uuid[]) AND data_deleted_at I
 
 export const ERASE_PROJECTS = statement<Named, object>(
   'erasure.projects',
-  `UPDATE core.projects SET name = 'deleted', description = '', ${TOMBSTONE} WHERE ${ALIVE}`,
+  `WITH erased AS (UPDATE core.projects SET name = 'deleted', description = '', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id)
+   DELETE FROM core.assays WHERE project_id IN (SELECT id FROM erased)`,
 );
 
 export const ERASE_CANDIDATES = statement<Named, object>(
@@ -64,6 +65,7 @@ export const ERASE_CANDIDATES = statement<Named, object>(
 export const ERASE_VARIANTS = statement<Named, object>(
   'erasure.variants',
   `WITH erased AS (UPDATE core.variants SET name = 'deleted ' || id, ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
+   unmeasured AS (DELETE FROM core.assay_results WHERE variant_id IN (SELECT id FROM erased)),
    unscored AS (DELETE FROM core.variant_scores WHERE variant_id IN (SELECT id FROM erased))
    DELETE FROM core.chains WHERE variant_id IN (SELECT id FROM erased)`,
 );

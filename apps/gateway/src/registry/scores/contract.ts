@@ -54,7 +54,7 @@ const column = {
   usual: z.boolean().meta({ description: 'Whether tables show the column at first.', examples: [true] }),
   source: z.string().meta({
     description:
-      '`sequence` for figures that the service computes at once, or the kind of job that computes the figure.',
+      '`sequence` for figures that the service computes at once, `assay` for values that were uploaded, or the kind of job that computes the figure.',
     examples: ['sequence'],
   }),
 };
@@ -86,6 +86,28 @@ const refusal = z
     examples: [null],
   });
 
+const measurementSchema = z
+  .object({
+    expressed: z.boolean().meta({ description: 'False where the variant was not expressed.', examples: [true] }),
+    bound: z
+      .enum(['above', 'below'])
+      .nullable()
+      .meta({
+        description: 'Whether the true value lies above or below the figure. Null for a measured value.',
+        examples: [null],
+      }),
+    spread: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'Standard deviation of the replicates in the unit of the column, a factor for concentrations. Null for one replicate.',
+        examples: [1.2],
+      }),
+    replicates: z.int().meta({ description: 'Number of replicates.', examples: [3] }),
+  })
+  .meta({ id: 'Measurement' });
+
 export const variantScoresSchema = z
   .object({
     object: objectSchema('variant_scores'),
@@ -103,10 +125,15 @@ export const variantScoresSchema = z
             }),
             percentile,
             job_id: jobId.meta({
-              description: 'Job that computed the figure. Null for figures of source `sequence`.',
+              description: 'Job that computed the figure. Null for figures of the sources `sequence` and `assay`.',
               examples: [null],
             }),
-            computed_at: timestampSchema.meta({ description: 'Time at which the figure was computed: ISO 8601, UTC.' }),
+            measurement: measurementSchema.nullable().meta({
+              description: 'How the figure was measured. Null for figures that are computed.',
+            }),
+            computed_at: timestampSchema.meta({
+              description: 'Time at which the figure was computed or uploaded: ISO 8601, UTC.',
+            }),
           })
           .meta({ id: 'Score' }),
       )
@@ -136,6 +163,9 @@ export const scoredVariantSchema = z
       description: 'Percentage of the reference of a column with a lower value, by the name of the column.',
       examples: [{ human_likeness: 55 }],
     }),
+    measurements: z
+      .record(z.string(), measurementSchema)
+      .meta({ description: 'How the figures of assays were measured, by the name of the column.', examples: [{}] }),
     job_ids: z.record(z.string(), z.uuid()).meta({
       description: 'Job behind the figures of each kind of job, by the kind.',
       examples: [{}],
@@ -217,6 +247,9 @@ export const listScoreColumns = route({
   tag,
   withinProjects: true,
   summary: 'List the columns that tables of figures can have',
+  query: z.object({
+    project_id: uuidSchema.optional().meta({ description: 'Also the columns of the assays of this project.' }),
+  }),
   answers: {
     200: {
       description: 'The columns, in reading order.',

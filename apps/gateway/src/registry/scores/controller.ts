@@ -16,7 +16,8 @@ import {
   MAX_FILE_ROWS,
   SCORES_MEDIA,
 } from './contract.js';
-import { ROW_COLUMNS, SCORE_COLUMNS, scoreColumn, type ScoreColumn } from './score-columns.js';
+import { columnNamed, declared, ROW_COLUMNS, type ScoreColumn } from './score-columns.js';
+import { ProjectColumns } from './project-columns.js';
 import { ScoresTable } from './table.js';
 import { tableFile, type FileMedia } from './table-files.js';
 import { readTableFilter, type TablePosition, type TableQuery, type TableSort } from './table-query.js';
@@ -39,6 +40,7 @@ export class ScoresController {
     private readonly cursors: Cursors,
     private readonly projects: ProjectsRepository,
     private readonly ofVariant: VariantScoresReader,
+    private readonly known: ProjectColumns,
   ) {}
 
   @Handles(listScores)
@@ -53,9 +55,9 @@ export class ScoresController {
   }
 
   @Handles(listScoreColumns)
-  columns(_: RequestOf<Columns>): Promise<AnswerOf<Columns>> {
-    const columns = SCORE_COLUMNS.map(declared);
-    return Promise.resolve({ status: 200, body: { object: 'score_columns', columns } });
+  async columns({ caller, query }: RequestOf<Columns>): Promise<AnswerOf<Columns>> {
+    const known = await this.known.of(caller.orgId, query.project_id);
+    return { status: 200, body: { object: 'score_columns', columns: known.map(declared) } };
   }
 
   @Handles(getVariantScores)
@@ -69,13 +71,14 @@ export class ScoresController {
   ): Promise<AnswerOf<List>> {
     const { caller, query, headers } = request;
     const media = negotiated(headers.accept, OFFERED);
-    const columns = columnsOf(query.columns);
-    const sort = sortOf(query.sort);
-    checkFilter(query.filter);
+    const known = await this.known.of(caller.orgId, projectId);
+    const columns = columnsOf(known, query.columns);
+    const sort = sortOf(known, query.sort);
+    checkFilter(known, query.filter);
     const wanted = {
       ...{ orgId: caller.orgId, projectId, candidateId: query.candidate_id, isArchived: query.archived === 'true' },
       projectIds: projectsOf(caller),
-      ...{ filter: query.filter, search: query.search === '' ? undefined : query.search, sort },
+      ...{ filter: query.filter, search: query.search === '' ? undefined : query.search, sort, known },
     };
     if (media !== SCORES_MEDIA.json) return { status: 200, body: await this.file(media, wanted, columns) };
     const after = placeOf(this.cursors.position(request), query.sort);
@@ -105,46 +108,38 @@ export class ScoresController {
 const tooManyRows = (): ProblemError =>
   new ProblemError('invalid_request', `The table has more than ${MAX_FILE_ROWS} rows. Filter it, or read it by pages.`);
 
-const declared = ({ unit, reference, certainty, usual, ...column }: ScoreColumn) => ({
-  ...column,
-  usual: usual === true,
-  unit: unit ?? null,
-  reference: reference ?? null,
-  certainty: certainty ?? null,
-});
-
 const refusedParameter = (parameter: string, detail: string, code: string): ProblemError =>
   new ProblemError('invalid_request', `The parameter ${parameter} is not acceptable: ${detail}.`, {
     errors: [{ parameter, detail, code }],
   });
 
-function requireColumn(parameter: string, name: string): ScoreColumn {
-  const column = scoreColumn(name);
+function requireColumn(known: readonly ScoreColumn[], parameter: string, name: string): ScoreColumn {
+  const column = columnNamed(known, name);
   if (column) return column;
-  const names = SCORE_COLUMNS.map((each) => each.name);
+  const names = known.map((each) => each.name);
   throw refusedParameter(parameter, `there is no column ${name}${suggestion(name, names)}`, 'unknown_column');
 }
 
 /** Each once, in the order in which they are asked for. */
-function columnsOf(names: string | undefined): readonly ScoreColumn[] {
-  if (names === undefined) return SCORE_COLUMNS;
+function columnsOf(known: readonly ScoreColumn[], names: string | undefined): readonly ScoreColumn[] {
+  if (names === undefined) return known;
   const wanted = names
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  return [...new Set(wanted.map((name) => requireColumn('columns', name)))];
+  return [...new Set(wanted.map((name) => requireColumn(known, 'columns', name)))];
 }
 
-function sortOf(sort: string | undefined): TableSort | undefined {
+function sortOf(known: readonly ScoreColumn[], sort: string | undefined): TableSort | undefined {
   if (sort === undefined) return undefined;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  return { column: ROW_COLUMNS.find((each) => each.name === name) ?? requireColumn('sort', name), descending };
+  return { column: ROW_COLUMNS.find((each) => each.name === name) ?? requireColumn(known, 'sort', name), descending };
 }
 
-function checkFilter(filter: string | undefined): void {
+function checkFilter(known: readonly ScoreColumn[], filter: string | undefined): void {
   try {
-    if (filter !== undefined) readTableFilter(filter);
+    if (filter !== undefined) readTableFilter(filter, known);
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     throw refusedParameter('filter', error.message, 'invalid_expression');

@@ -6,8 +6,12 @@ import { INSTANT_COLUMNS } from '@paratope/screening/columns';
 export const SEQUENCE_SOURCE = 'sequence';
 
 export interface ScoreColumn extends KeyFigure {
-  /** `sequence`, or the kind of job that computes it. */
+  /** `sequence`, `assay`, or the kind of job that computes it. */
   readonly source: string;
+  /** Of a column of source `assay`: the assay. */
+  readonly assayId?: string;
+  /** Not called by its last word: an assay never changes what a filter means. */
+  readonly fullNameOnly?: true;
 }
 
 /** Without what is of screens alone. */
@@ -33,12 +37,63 @@ export const ROW_COLUMNS: readonly ScoreColumn[] = (
   description,
 }));
 
-const BY_NAME: ReadonlyMap<string, ScoreColumn> = new Map(SCORE_COLUMNS.map((column) => [column.name, column]));
-
-/** A column by its name, or by its last word where no other ends in it. */
-export function scoreColumn(name: string): ScoreColumn | undefined {
-  const exact = BY_NAME.get(name);
+/** A column by its name, or by its last word where no other ends in it, and where the column allows it. */
+export function columnNamed(columns: readonly ScoreColumn[], name: string): ScoreColumn | undefined {
+  const exact = columns.find((column) => column.name === name);
   if (exact) return exact;
-  const [column, ...others] = SCORE_COLUMNS.filter((each) => each.name.endsWith(`.${name}`));
+  const [column, ...others] = columns.filter((each) => each.fullNameOnly !== true && each.name.endsWith(`.${name}`));
   return others.length === 0 ? column : undefined;
 }
+
+/** The source of values that assays of one's own measured. */
+export const ASSAY_SOURCE = 'assay';
+
+/** The column of an assay. */
+export const assayColumn = ({
+  id,
+  name,
+  label,
+  unit,
+  direction,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string | null;
+  readonly direction: 'higher' | 'lower';
+}): ScoreColumn => ({
+  ...{ name: `${ASSAY_SOURCE}.${name}`, label, type: 'number', direction, source: ASSAY_SOURCE, assayId: id },
+  ...{ fullNameOnly: true, usual: true },
+  ...(unit === null ? {} : { unit }),
+  description: `Measured by the assay ${label}: the mean of its replicates; the bound of a value that is only bounded.`,
+  certainty: 'Measured; the spread of the replicates is with the result.',
+});
+
+/** A column as clients see it. */
+export const declared = ({
+  unit,
+  reference,
+  certainty,
+  usual,
+  assayId: _,
+  fullNameOnly: __,
+  ...column
+}: ScoreColumn) => ({
+  ...column,
+  usual: usual === true,
+  unit: unit ?? null,
+  reference: reference ?? null,
+  certainty: certainty ?? null,
+});
+
+export interface Measured {
+  readonly value: number | null;
+  readonly bound: 'above' | 'below' | null;
+  readonly spread: number | null;
+  readonly replicates: number;
+}
+
+/** How the value of an assay was measured, as clients see it. */
+export const measurementOf = ({ value, bound, spread, replicates }: Measured) => ({
+  ...{ expressed: value !== null, bound, spread, replicates },
+});

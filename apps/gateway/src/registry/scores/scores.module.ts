@@ -3,6 +3,7 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { VariantsModule } from '../variants/variants.module.js';
 import { ScoresController } from './controller.js';
 import { InstantScores } from './instant-scores.js';
+import { ProjectColumns } from './project-columns.js';
 import { ScoresTable } from './table.js';
 import { VariantScoresReader } from './variant-scores.js';
 
@@ -10,6 +11,6 @@ import { VariantScoresReader } from './variant-scores.js';
 @Module({
   imports: [ProjectsModule, VariantsModule],
   controllers: [ScoresController],
-  providers: [InstantScores, ScoresTable, VariantScoresReader],
+  providers: [InstantScores, ProjectColumns, ScoresTable, VariantScoresReader],
 })
 export class ScoresModule {}

@@ -1,6 +1,6 @@
 import { readFilter } from '@paratope/screening/expressions';
 import { expressionSql, Parameters } from './expression-sql.js';
-import { ROW_COLUMNS, SCORE_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
+import { ASSAY_SOURCE, ROW_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
 
 /** Which rows of a table over molecules, in which order. */
 export interface TableQuery {
@@ -10,6 +10,8 @@ export interface TableQuery {
   /** Those that the caller is bound to. */
   readonly projectIds?: readonly string[] | undefined;
   readonly isArchived: boolean;
+  /** All that there are, by which filters and orders are read. */
+  readonly known: readonly ScoreColumn[];
   /** An expression over columns. */
   readonly filter?: string | undefined;
   /** Part of the name of a variant or of its candidate. */
@@ -33,14 +35,11 @@ export interface TablePosition {
   readonly id: string;
 }
 
-const COLUMNS = [...ROW_COLUMNS, ...SCORE_COLUMNS];
-const BY_NAME: ReadonlyMap<string, ScoreColumn> = new Map(COLUMNS.map((column) => [column.name, column]));
-
 /** The expression of a filter may use the columns of rows and figures. `tier` is of screens alone. */
-export const readTableFilter = (source: string) =>
+export const readTableFilter = (source: string, known: readonly ScoreColumn[]) =>
   readFilter(
     source,
-    COLUMNS.map((column) => ({ ...column, tier: 'sequence' })),
+    [...ROW_COLUMNS, ...known].map((column) => ({ ...column, tier: 'sequence' })),
   );
 
 const ROW_SQL: Readonly<Record<string, string>> = { variant: 'v.name', candidate: 'c.name', origin: 'v.origin' };
@@ -50,11 +49,23 @@ class TableStatement {
   readonly parameters = new Parameters();
   /** Alias by source; every row has that of `sequence`. */
   readonly #joins = new Map<string, string>([[SEQUENCE_SOURCE, 'q']]);
+  /** Alias by assay. */
+  readonly #assays = new Map<string, string>();
+  readonly #known: ReadonlyMap<string, ScoreColumn>;
+
+  constructor(known: readonly ScoreColumn[]) {
+    this.#known = new Map([...ROW_COLUMNS, ...known].map((column) => [column.name, column]));
+  }
 
   column(name: string): string {
-    const { source, type } = BY_NAME.get(name) ?? refuse(name);
+    const { source, type, assayId } = this.#known.get(name) ?? refuse(name);
     const ofRow = ROW_SQL[name];
     if (ofRow !== undefined) return ofRow;
+    if (assayId !== undefined) {
+      const assay = this.#assays.get(assayId) ?? `a${this.#assays.size}`;
+      this.#assays.set(assayId, assay);
+      return `${assay}.value`;
+    }
     const alias = this.#joins.get(source) ?? `s${this.#joins.size}`;
     this.#joins.set(source, alias);
     const value = `(${alias}.figures ->> ${this.parameters.add(name)}::text)`;
@@ -62,13 +73,17 @@ class TableStatement {
   }
 
   joins(): string {
-    return [...this.#joins]
-      .filter(([source]) => source !== SEQUENCE_SOURCE)
-      .map(
+    const scores = [...this.#joins].filter(([source]) => source !== SEQUENCE_SOURCE);
+    return [
+      ...scores.map(
         ([source, alias]) =>
           `LEFT JOIN core.variant_scores ${alias} ON ${alias}.variant_id = v.id AND ${alias}.source = ${this.parameters.add(source)}`,
-      )
-      .join('\n     ');
+      ),
+      ...[...this.#assays].map(
+        ([assayId, alias]) =>
+          `LEFT JOIN core.assay_results ${alias} ON ${alias}.variant_id = v.id AND ${alias}.assay_id = ${this.parameters.add(assayId)}`,
+      ),
+    ].join('\n     ');
   }
 }
 
@@ -84,7 +99,7 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Stri
  * statement; PostgreSQL plans it for its values.
  */
 export function tableStatement(query: TableQuery): { readonly text: string; readonly values: unknown[] } {
-  const statement = new TableStatement();
+  const statement = new TableStatement(query.known);
   const { parameters } = statement;
   const add = (value: unknown): string => parameters.add(value);
   const where = [
@@ -98,7 +113,7 @@ export function tableStatement(query: TableQuery): { readonly text: string; read
     ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
     ...(query.filter === undefined
       ? []
-      : [expressionSql(readTableFilter(query.filter).tree, (name) => statement.column(name), parameters)]),
+      : [expressionSql(readTableFilter(query.filter, query.known).tree, (name) => statement.column(name), parameters)]),
   ];
   const sorted = query.sort && statement.column(query.sort.column.name);
   const direction = query.sort?.descending === false ? 'ASC' : 'DESC';
@@ -116,10 +131,19 @@ export function tableStatement(query: TableQuery): { readonly text: string; read
      ORDER BY ${order} LIMIT ${add(query.limit)})
    SELECT page.*, (
      SELECT json_agg(json_build_object('source', f.source, 'job_id', f.job_id, 'figures', f.figures, 'percentiles', f.percentiles))
-     FROM core.variant_scores f WHERE f.variant_id = page.id AND f.source = ANY (${add(query.sources)}::text[])) AS scores
+     FROM core.variant_scores f WHERE f.variant_id = page.id AND f.source = ANY (${add(query.sources)}::text[])) AS scores${
+       query.sources.includes(ASSAY_SOURCE)
+         ? `,
+   ${ASSAYS} AS assays`
+         : ''
+     }
    FROM page ORDER BY ${sorted === undefined ? '' : `sort_value ${direction} NULLS LAST, `}id DESC`;
   return { text, values: parameters.values };
 }
+
+const ASSAYS = `(
+     SELECT json_agg(json_build_object('name', a.name, 'value', r.value, 'bound', r.bound, 'spread', r.spread, 'replicates', r.replicates))
+     FROM core.assay_results r JOIN core.assays a ON a.id = r.assay_id WHERE r.variant_id = page.id)`;
 
 const searched = (pattern: string): string => `(v.name ILIKE ${pattern} OR c.name ILIKE ${pattern})`;
 

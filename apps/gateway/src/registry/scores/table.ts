@@ -3,7 +3,7 @@ import { sqlState, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { POOL } from '../../tokens.js';
 import type { ScoredVariant } from './contract.js';
-import { SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
+import { ASSAY_SOURCE, measurementOf, SEQUENCE_SOURCE, type Measured, type ScoreColumn } from './score-columns.js';
 import { tableStatement, type TablePosition, type TableQuery } from './table-query.js';
 
 interface TableRow {
@@ -25,6 +25,12 @@ interface TableRow {
         readonly percentiles: ScoredVariant['percentiles'];
       }[]
     | null;
+  /** Absent where no assay is asked for. */
+  readonly assays?: readonly MeasuredRow[] | null;
+}
+
+interface MeasuredRow extends Measured {
+  readonly name: string;
 }
 
 /** A row as clients see it, and its place in the order of the table. */
@@ -62,6 +68,10 @@ export class ScoresTable {
 
 function shown(row: TableRow, names: ReadonlySet<string>): ScoredVariant {
   const scores = row.scores ?? [];
+  const measured = (row.assays ?? []).flatMap(({ name, ...result }) => {
+    const column = `${ASSAY_SOURCE}.${name}`;
+    return names.has(column) ? [[column, result] as const] : [];
+  });
   return {
     object: 'scored_variant',
     variant_id: row.id,
@@ -73,14 +83,18 @@ function shown(row: TableRow, names: ReadonlySet<string>): ScoredVariant {
     created_at: row.created_at.toISOString(),
     pending: row.version === 0,
     refusal: row.refusal,
-    figures: picked(
-      scores.map(({ figures }) => figures),
-      names,
-    ),
+    figures: {
+      ...picked(
+        scores.map(({ figures }) => figures),
+        names,
+      ),
+      ...Object.fromEntries(measured.map(([column, { value }]) => [column, value])),
+    },
     percentiles: picked(
       scores.map(({ percentiles }) => percentiles),
       names,
     ),
+    measurements: Object.fromEntries(measured.map(([column, result]) => [column, measurementOf(result)])),
     job_ids: Object.fromEntries(
       scores.flatMap(({ source, job_id: id }) => (source === SEQUENCE_SOURCE || id === null ? [] : [[source, id]])),
     ),

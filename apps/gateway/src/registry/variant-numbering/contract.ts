@@ -124,8 +124,8 @@ const domainSchema = z
       .object({
         call: z.enum([...NEAREST_SPECIES, 'ambiguous', 'other']).meta({
           description:
-            'Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene ' +
-            'is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.',
+            'Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far ' +
+            'off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.',
         }),
         nearest: z.enum(NEAREST_SPECIES).meta({ description: 'Nearest species, even where `call` names none.' }),
         margin: share.meta({

@@ -1,3 +1,4 @@
+import type { RowCopy } from '@paratope/antibody-files';
 import type { Figures, Tier } from '@paratope/screening';
 import { readTable } from '../table/read-table.js';
 import type { TierRow } from '../tiers/tier-engine.js';
@@ -22,6 +23,23 @@ export async function* laterRows(
       }
     }
   }
+}
+
+/** The same, those with the same chains as one: they follow each other in the shards of every tier. */
+export async function* distinctLaterRows(rows: AsyncIterable<TierRow>): AsyncGenerator<TierRow> {
+  let open: TierRow | undefined;
+  let copies: RowCopy[] = [];
+  const closed = (row: TierRow): TierRow => (copies.length === 0 ? row : { ...row, copies });
+  for await (const row of rows) {
+    if (open && open.heavy === row.heavy && open.light === row.light) {
+      copies.push({ row: row.row, id: row.id });
+      continue;
+    }
+    if (open) yield closed(open);
+    open = row;
+    copies = [];
+  }
+  if (open) yield closed(open);
 }
 
 /** Which rows of a tier are still to be computed. */

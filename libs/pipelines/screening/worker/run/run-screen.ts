@@ -1,8 +1,8 @@
+import { distinctRows } from '@paratope/antibody-files';
 import type { Tier } from '@paratope/screening';
-import { readRows } from '../reading/read-rows.js';
 import type { ScreenPlan } from '../plan.js';
 import type { TierRow } from '../tiers/tier-engine.js';
-import { laterRows, unknownRows } from './later-rows.js';
+import { distinctLaterRows, laterRows, unknownRows } from './later-rows.js';
 import { clonotypeCount, PlanWalk } from './plan-walk.js';
 import { writeResults } from './results.js';
 import type { RowSet } from './row-set.js';
@@ -101,8 +101,8 @@ class Screen {
         rows = [];
         shard++;
       };
-      for await (const row of readRows(input, options)) {
-        this.#total++;
+      for await (const row of distinctRows(input, options)) {
+        this.#total += 1 + (row.copies?.length ?? 0);
         rows.push(row);
         if (rows.length === SHARD_ROWS.sequence) await close();
       }
@@ -123,7 +123,8 @@ class Screen {
     const previous = walk.tiers.at(-1)?.tier ?? 'sequence';
     return this.#onThreads(tier, async (compute) => {
       let open: TierRow[] = [];
-      for await (const row of laterRows(this.folder, previous, unknownRows(arriving, known))) {
+      const later = laterRows(this.folder, previous, unknownRows(arriving, known));
+      for await (const row of distinctLaterRows(later)) {
         open.push(row);
         if (open.length < size) continue;
         await compute(next++, open);

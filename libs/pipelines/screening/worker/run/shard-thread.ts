@@ -50,20 +50,21 @@ export function shardThread(
     const measured: Figures[] = [];
     let refused = 0;
     for (const row of rows) {
-      const figures = await measuredRow(engine, tier, row);
-      if (figures['refusal'] !== null) refused++;
-      measured.push(figures);
+      const own = await measuredRows(engine, tier, row);
+      if (own[0]?.['refusal'] !== null) refused += own.length;
+      measured.push(...own);
     }
     await writeTable(path, shardColumns(tier), measured);
-    return { rows: rows.length, refused };
+    return { rows: measured.length, refused };
   };
 }
 
-/** A row of the shard's table; null figures where it was refused. */
-export async function measuredRow(engine: TierEngine, tier: Tier, row: TierRow): Promise<Figures> {
+/** Rows of the shard's table, those that repeat it after its own; null figures where it was refused. */
+export async function measuredRows(engine: TierEngine, tier: Tier, row: TierRow): Promise<Figures[]> {
   const outcome = await engine.measure(row);
-  const common = { row: row.row, id: row.id, refusal: outcome.ok ? null : outcome.message };
+  const refusal = outcome.ok ? null : outcome.message;
   const domains: Figures =
     tier === 'sequence' ? {} : { 'heavy.sequence': row.heavy ?? null, 'light.sequence': row.light ?? null };
-  return { ...common, ...domains, ...(outcome.ok ? outcome.figures : {}) };
+  const figures = { refusal, ...domains, ...(outcome.ok ? outcome.figures : {}) };
+  return [row, ...(row.copies ?? [])].map(({ row: number, id }) => ({ row: number, id, ...figures }));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isTier, type Figures } from '@paratope/screening';
 import { EngineDefect } from '@paratope/job-envelope/engine';
 import { SHARD_FILE, type PartStep } from '../../contract/parts.js';
-import { measuredRow, shardColumns } from '../run/shard-thread.js';
+import { measuredRows, shardColumns } from '../run/shard-thread.js';
 import { writeTable } from '../table/table-writer.js';
 import type { TierEngines } from '../tiers/tier-engines.js';
 import { fetched, inFolder, type PartStore } from './part-files.js';
@@ -29,9 +29,10 @@ export async function measurePart(
   const figures: Figures[] = [];
   let measured = 0;
   for (const [k, row] of rows.entries()) {
-    const measuredFigures = await measuredRow(engine, tier, row);
-    if (measuredFigures['refusal'] === null) measured++;
-    figures.push(measuredFigures);
+    const own = await measuredRows(engine, tier, row);
+    // Rows that repeat another are computed and charged with it, once.
+    if (own[0]?.['refusal'] === null) measured++;
+    figures.push(...own);
     progress((k + 1) / rows.length);
   }
   const bytes = await inFolder(async (folder) => {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportError } from '@paratope/antibody-import';
+import { distinctRows } from '@paratope/antibody-files';
 import { EngineInputError, type Artifact } from '@paratope/job-envelope/engine';
 import { rowsFile, type PartResults, type PartStep } from '../../contract/parts.js';
-import { readRows } from '../reading/read-rows.js';
 import { SHARD_ROWS } from '../run/shard-rows.js';
 import type { TierRow } from '../tiers/tier-engine.js';
 import { fetched, inFolder, type PartStore } from './part-files.js';
@@ -25,6 +25,7 @@ export const readPart = (step: ReadStep, store: PartStore): Promise<PartOutcome>
     const options = step.custom_id === undefined ? {} : { columns: { name: step.custom_id } };
     const artifacts: Artifact[] = [];
     let total = 0;
+    let distinct = 0;
     let open: TierRow[] = [];
     const close = async (): Promise<void> => {
       const file = { name: rowsFile(artifacts.length), contentType: 'application/gzip', bytes: await packRows(open) };
@@ -32,8 +33,10 @@ export const readPart = (step: ReadStep, store: PartStore): Promise<PartOutcome>
       open = [];
     };
     try {
-      for await (const row of readRows(path, options)) {
-        if (++total > step.most_rows) {
+      for await (const row of distinctRows(path, options)) {
+        distinct++;
+        total += 1 + (row.copies?.length ?? 0);
+        if (total > step.most_rows) {
           throw new EngineInputError(
             `${step.name}: it has more than the ${step.most_rows} rows of a screen of your plan.`,
           );
@@ -48,5 +51,5 @@ export const readPart = (step: ReadStep, store: PartStore): Promise<PartOutcome>
     }
     if (open.length > 0) await close();
     if (total === 0) throw new EngineInputError(`${step.name}: it holds no antibodies.`);
-    return { results: { stage: 'read', rows: total, shards: artifacts.length }, artifacts };
+    return { results: { stage: 'read', rows: total, distinct, shards: artifacts.length }, artifacts };
   });

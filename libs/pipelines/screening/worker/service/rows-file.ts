@@ -15,6 +15,7 @@ const rowsSchema: z.ZodType<readonly TierRow[]> = z.array(
     heavy: z.string().exactOptional(),
     light: z.string().exactOptional(),
     structure: z.string().exactOptional(),
+    copies: z.array(z.object({ row: z.int().min(0), id: z.string() })).exactOptional(),
   }),
 );
 

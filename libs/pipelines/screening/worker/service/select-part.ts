@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Artifact } from '@paratope/job-envelope/engine';
 import { ROWS_FILE, rowsFile, SELECTED_FILE, type PartStep } from '../../contract/parts.js';
-import { laterRows, unknownRows } from '../run/later-rows.js';
+import { distinctLaterRows, laterRows, unknownRows } from '../run/later-rows.js';
 import { readPlan } from '../plan.js';
 import { clonotypeCount, PlanWalk } from '../run/plan-walk.js';
 import { writeTables } from '../run/results.js';
@@ -53,7 +53,8 @@ async function missingRows(walk: PlanWalk, folder: ScreenFolder): Promise<TierRo
   const previous = walk.tiers.at(-1)?.tier;
   if (!arriving || previous === undefined) return [];
   const missing: TierRow[] = [];
-  for await (const row of laterRows(folder, previous, unknownRows(arriving, await walk.known()))) missing.push(row);
+  const later = laterRows(folder, previous, unknownRows(arriving, await walk.known()));
+  for await (const row of distinctLaterRows(later)) missing.push(row);
   return missing;
 }
 

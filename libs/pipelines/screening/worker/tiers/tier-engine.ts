@@ -1,3 +1,4 @@
+import type { RowCopy } from '@paratope/antibody-files';
 import type { RowOutcome, ScreenRow } from '@paratope/screening';
 
 /** A row as a tier takes it. */
@@ -8,6 +9,8 @@ export interface TierRow extends ScreenRow {
   readonly light?: string;
   /** PDB file of the row's model, where the tier before made one. */
   readonly structure?: string;
+  /** Rows with the same chains: they have the same figures, computed once. */
+  readonly copies?: readonly RowCopy[];
 }
 
 /** Measures rows by the method of one tier. */

@@ -78,6 +78,6 @@ function predictor(choices: RunChoices): (subject: RunSubject) => Promise<Struct
   let opened: Promise<FvPredictor> | undefined;
   return async ({ molecule }) => {
     opened ??= FvPredictor.open({ version, mode: modeOf(choices) });
-    return (await opened).predict(fvOf(molecule), { seed });
+    return (await opened).predict(fvOf(molecule), { seed, mayBeIncomplete: true });
   };
 }

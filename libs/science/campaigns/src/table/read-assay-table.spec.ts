@@ -122,3 +122,18 @@ it('a table that is kept, not learned from, may hold one value, of a variant tha
   );
   expect(table?.variants).toEqual([expect.objectContaining({ chains: ['some id'], value: 1.5 })]);
 });
+
+it('a table of named variants takes names from the heading that counts first, and reads neither sequences nor other columns', async () => {
+  const text = 'id,variant_id,VH,hic,KD (nM)\nx,known,ACDE,9.1,2\n';
+  const [table, ...others] = await readAssayTables(
+    { name: 'export.csv', bytes: new TextEncoder().encode(text) },
+    {
+      parent: [],
+      known: new Map([['known', ['v']]]),
+      nameHeadings: ['variant_id'],
+      otherHeadings: ['hic', 'id'],
+      least: 1,
+    },
+  );
+  expect([table?.assay, table?.variants.length, others]).toEqual(['KD', 1, []]);
+});

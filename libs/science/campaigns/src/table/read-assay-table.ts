@@ -12,10 +12,14 @@ export interface AssayFile {
 }
 
 export interface AssayTableOptions {
-  /** Chains of the parent, in the order of the variants' chains. */
+  /** Chains of the parent, in the order of the variants' chains. Empty: variants are named, and sequences of the file are not read. */
   readonly parent: ChainSequences;
   /** Variants that the file may name instead of writing their sequences. */
   readonly known?: Pick<ReadonlyMap<string, ChainSequences>, 'get'> | undefined;
+  /** Headings of columns of names that count before any other; the first of them that the file has. */
+  readonly nameHeadings?: readonly string[] | undefined;
+  /** Headings of columns that are neither names nor assays. */
+  readonly otherHeadings?: readonly string[] | undefined;
   /** Sheet of a workbook. */
   readonly sheet?: string | undefined;
   /** Name, unit and direction where the file has only a column `value`. */
@@ -113,9 +117,9 @@ class RowReader {
     this.#described = new Map(
       plain.flatMap((heading, at) => (DESCRIPTIONS.test(heading) ? [[heading, at] as const] : [])),
     );
-    this.#name = headings.findIndex(
-      (heading, at) => meaningOf(heading) === 'name' && !DESCRIPTIONS.test(plain[at] ?? ''),
-    );
+    this.#name =
+      options.nameHeadings?.map((heading) => plain.indexOf(heading)).find((at) => at >= 0) ??
+      headings.findIndex((heading, at) => meaningOf(heading) === 'name' && !DESCRIPTIONS.test(plain[at] ?? ''));
     const meant = (meanings: readonly string[]): number[] =>
       headings.flatMap((heading, at) => (meanings.includes(meaningOf(heading) ?? '') ? [at] : []));
     const heavy = meant(['heavy', 'vhh', 'scfv', 'sequence']);
@@ -125,7 +129,11 @@ class RowReader {
       long >= 0
         ? [{ at: long, heading: headings[long] ?? '', assay: options.assay ?? 'value', unit: options.unit ?? '' }]
         : headings.flatMap((heading, at) => {
-            const taken = at === this.#name || this.#chains.includes(at) || DESCRIPTIONS.test(plain[at] ?? '');
+            const taken =
+              at === this.#name ||
+              this.#chains.includes(at) ||
+              DESCRIPTIONS.test(plain[at] ?? '') ||
+              options.otherHeadings?.includes(plain[at] ?? '');
             if (taken || heading.trim() === '' || meaningOf(heading) !== undefined) return [];
             return [{ at, heading, ...splitHeadingUnit(heading) }];
           });
@@ -171,14 +179,19 @@ class RowReader {
   #variant(row: number, cells: readonly string[]): { readonly name: string; readonly chains: ChainSequences } {
     const { parent, known } = this.#options;
     const name = cells[this.#name]?.trim() ?? '';
-    const written = this.#chains.map((at) => (cells[at] ?? '').replace(/[\s*-]/g, '').toUpperCase());
+    const read = parent.length === 0 ? [] : this.#chains;
+    const written = read.map((at) => (cells[at] ?? '').replace(/[\s*-]/g, '').toUpperCase());
     if (written.some((sequence) => sequence !== '')) {
       requireVariantOf(parent, written, row);
       return { name, chains: written };
     }
     const chains = known?.get(name);
     if (chains === undefined) {
-      throw new CampaignInputError('unknown_name', `no variant of the campaign has the name ${name || '(empty)'}`, row);
+      const detail =
+        parent.length === 0
+          ? `the project has no variant, or several, by the name ${name || '(empty)'}; write its id or CANDIDATE/VARIANT`
+          : `no variant of the campaign has the name ${name || '(empty)'}`;
+      throw new CampaignInputError('unknown_name', detail, row);
     }
     return { name, chains };
   }

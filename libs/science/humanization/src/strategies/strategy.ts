@@ -7,7 +7,8 @@ import { SAME, keep } from '../decision.js';
 import type { StrategyName } from '../input.js';
 import type { ParentalDomain, Site } from '../parental-domain.js';
 import type { Side } from '../zones.js';
-import { TOLERANT_VHH_HALLMARKS, VHH_HALLMARKS, isConserved } from '../zones.js';
+import { hallmarkDecision, isHallmark } from '../vhh-hallmarks.js';
+import { isConserved } from '../zones.js';
 
 /** What a strategy knows when it decides about a site. */
 export interface StrategyContext {
@@ -63,10 +64,7 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
     if (!isAminoAcid(site.aminoAcid)) return keep('non_standard_residue');
     if (site.index === parent.interfaceCysteine) return keep('interface_disulfide');
     if (target === 'C' || (site.aminoAcid === 'C' && extraCysteines.length % 2 === 0)) return keep('extra_cysteine');
-    if (parent.isVhh && VHH_HALLMARKS.includes(column)) {
-      const tolerated = context.level === 'most_human' && TOLERANT_VHH_HALLMARKS.has(column);
-      return tolerated ? { kind: 'mutate', to: target, reason: 'vhh_hallmark_humanized' } : keep('vhh_hallmark');
-    }
+    if (parent.isVhh && isHallmark(site)) return hallmarkDecision(parent, site, target, context.level);
     return withoutNewDegradation(
       site,
       strategy.decide({ ...site, column, side: parent.side, target }, context),

@@ -181,9 +181,11 @@ class Parser {
     };
   }
 
-  /** `hic` is short for `developability.hic`, where no other column ends in it. */
+  /** `hic` is short for `developability.hic`, where no other column ends in it, and where the column allows it. */
   #byLastWord(name: string): Column | undefined {
-    const [column, ...others] = [...this.#columns.values()].filter((each) => each.name.endsWith(`.${name}`));
+    const [column, ...others] = [...this.#columns.values()].filter(
+      (each) => each.fullNameOnly !== true && each.name.endsWith(`.${name}`),
+    );
     return others.length === 0 ? column : undefined;
   }
 

@@ -24,6 +24,8 @@ export interface BuiltinOptions {
   /** Models to make, 1 to 5; the best of them is the same however many. Default 1. */
   readonly ensembleSize?: number | undefined;
   readonly numbering?: Scheme | 'sequential' | undefined;
+  /** A few unknown residues and a missing FR1 do not refuse the model, which says what it lacks. Default: they do. */
+  readonly mayBeIncomplete?: boolean | undefined;
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -41,7 +43,8 @@ export interface NetworkOptions extends BuiltinOptions {
   readonly fold: FoldFv;
 }
 
-const inputOf = (fv: FvTask): FvInput => ({
+const inputOf = (fv: FvTask, { mayBeIncomplete }: Pick<BuiltinOptions, 'mayBeIncomplete'>): FvInput => ({
+  mayBeIncomplete,
   heavy: fv.heavy.sequence,
   light: fv.light?.sequence,
   format: fv.light ? 'fv' : 'vhh',
@@ -65,7 +68,7 @@ export async function predictWithNetwork(
   }
   let network: NetworkFv | undefined;
   try {
-    network = await fold(inputOf(fv));
+    network = await fold(inputOf(fv, options));
   } catch (error) {
     throw asInputError(error);
   }
@@ -77,7 +80,7 @@ function predict(
   { version, ensembleSize = 1, ...options }: BuiltinOptions,
   network: { readonly network?: NetworkFv | undefined; readonly networkUse?: NetworkUse },
 ): StructurePrediction {
-  const model = modelled(() => modelFv(inputOf(fv), { ...options, ...network, ensembleSize }));
+  const model = modelled(() => modelFv(inputOf(fv, options), { ...options, ...network, ensembleSize }));
   refuseUnsound(model);
   const { structure, ensemble, residues, confidenceScore, confidenceMethod, cdrs, orientation, templates, warnings } =
     model;

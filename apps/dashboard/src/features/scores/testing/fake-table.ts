@@ -18,13 +18,26 @@ export const fakeColumns: readonly ScoreColumn[] = [
   }),
   column('developability.psh', 'Surface hydrophobicity (PSH)', { direction: 'lower', source: 'stability_analysis' }),
   column('immunogenicity.risk', 'T-cell epitope risk', { direction: 'lower', source: 'immunogenicity_analysis' }),
+  column('assay.hic', 'HIC measured', { unit: 'min', direction: 'lower', source: 'assay', usual: true }),
 ];
+
+/** Every other row was measured: one of them is a bound, and one was not expressed. */
+const measurementOf = (nth: number): ScoredVariant['measurements'][string] | undefined =>
+  nth % 2 === 0
+    ? {
+        expressed: nth !== 2,
+        bound: nth === 4 ? 'above' : null,
+        spread: nth === 0 ? 0.2 : null,
+        replicates: nth === 0 ? 3 : 1,
+      }
+    : undefined;
 
 /** Rows with figures that rise and fall with their number. The last third has no scorecard. */
 export const fakeRows = (count: number): ScoredVariant[] =>
   Array.from({ length: count }, (_, nth): ScoredVariant => {
     const wave = Math.sin(nth * 2.399);
     const hasScorecard = nth % 3 !== 2;
+    const measured = measurementOf(nth);
     return {
       ...{ object: 'scored_variant', variant_id: `variant-${nth + 1}`, variant_name: 'v1', origin: 'baseline' },
       ...{ candidate_id: `candidate-${nth + 1}`, candidate_name: `mAb ${nth + 1}`, project_id: 'project' },
@@ -42,11 +55,13 @@ export const fakeRows = (count: number): ScoredVariant[] =>
               'developability.psh': Number((118 + 20 * wave).toFixed(1)),
             }
           : {}),
+        ...(measured ? { 'assay.hic': measured.expressed ? 10 + Math.cos(nth * 1.7) + 0.3 * wave : null } : {}),
       },
       percentiles: {
         human_likeness: 50 + 50 * wave,
         ...(hasScorecard ? { 'developability.hic': 50 + 50 * Math.cos(nth * 1.7) } : {}),
       },
+      measurements: measured === undefined ? {} : { 'assay.hic': measured },
       job_ids: hasScorecard ? { stability_analysis: `job-${nth}` } : {},
     };
   });

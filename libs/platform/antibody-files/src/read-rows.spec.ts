@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { ReadOptions } from '@paratope/antibody-import';
-import type { ScreenRow } from '@paratope/screening';
 import { syntheticPairs } from '@paratope/screening/testing';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { readRows } from './read-rows.js';
+import { distinctRows } from './distinct-rows.js';
+import { readRows, type FileRow } from './read-rows.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'screen-rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function rowsOf(name: string, bytes: string | Uint8Array, options?: ReadOptions): Promise<ScreenRow[]> {
+async function rowsOf(name: string, bytes: string | Uint8Array, options?: ReadOptions): Promise<FileRow[]> {
   const path = join(folder, name);
   writeFileSync(path, bytes);
-  const rows: ScreenRow[] = [];
+  const rows: FileRow[] = [];
   for await (const row of readRows(path, options)) rows.push(row);
   return rows;
 }
@@ -85,5 +85,23 @@ describe('the rows of a file', () => {
     await expect(rowsOf('no.csv', 'a,b\n1,2\n')).rejects.toThrow(/no\.csv/);
     const parquet = new Uint8Array([...'PAR1abcdefgh'].map((letter) => letter.charCodeAt(0)));
     await expect(rowsOf('no.parquet', parquet)).rejects.toThrow(/no\.parquet: the Parquet file cannot be read/);
+  });
+
+  it('are taken once each where they repeat their chains, with the rows that do', async () => {
+    const path = join(folder, 'repeats.csv');
+    writeFileSync(path, 'name,VH,VL\na,EVQ,DIQ\nb,EVL,DIQ\nc,EVQ,DIQ\nd,EVQ,\ne,EVQ,DIQ\n');
+    const rows = [];
+    for await (const row of distinctRows(path)) rows.push(row);
+    expect(rows).toEqual([
+      {
+        ...{ row: 0, id: 'a', chains: ['EVQ', 'DIQ'] },
+        copies: [
+          { row: 2, id: 'c' },
+          { row: 4, id: 'e' },
+        ],
+      },
+      { row: 1, id: 'b', chains: ['EVL', 'DIQ'] },
+      { row: 3, id: 'd', chains: ['EVQ'] },
+    ]);
   });
 });

@@ -6,10 +6,21 @@ import {
   type ReadOptions,
   type SequenceRecord,
 } from '@paratope/antibody-import';
-import type { ScreenRow } from '@paratope/screening';
 import { isParquet, openBytes } from './open-text.js';
 import { recordsOfParquet } from './parquet.js';
 import { recordsOfText } from './tables.js';
+
+/** One antibody as its file gives it. */
+export interface FileRow {
+  /** 0-based in the file. */
+  readonly row: number;
+  /** As the file calls it; need not be unique. */
+  readonly id: string;
+  /** One-letter codes, as they stand in the file. */
+  readonly chains: readonly string[];
+  /** Why the file itself gives no antibody, such as a cell that stands in two places. */
+  readonly refusal?: string;
+}
 
 /**
  * The antibodies of a file, one by one, in any amount: Parquet, CSV, TSV, AIRR, FASTA and what else is imported, each but Parquet also
@@ -18,11 +29,11 @@ import { recordsOfText } from './tables.js';
  *
  * @throws ImportError naming the file, its format and the place.
  */
-export async function* readRows(path: string, options: ReadOptions = {}): AsyncGenerator<ScreenRow> {
+export async function* readRows(path: string, options: ReadOptions = {}): AsyncGenerator<FileRow> {
   let row = 0;
   let open: SequenceRecord[] = [];
   const cells = new Set<string>();
-  const closed = (): ScreenRow => {
+  const closed = (): FileRow => {
     const [first] = open;
     const cell = first?.group?.by === 'cell' ? first.group.id : undefined;
     const isTwice = cell !== undefined && cells.has(cell);

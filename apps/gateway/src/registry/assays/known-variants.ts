@@ -1,0 +1,21 @@
+import type { NamedVariant } from './assays.sql.js';
+
+/**
+ * Variants by what a file may call them: an id, `CANDIDATE/VARIANT`, and the name of a variant or of a candidate where the project has one
+ * such variant. A chain stands for the variant: its id.
+ */
+export function knownVariants(variants: readonly NamedVariant[]): ReadonlyMap<string, readonly [id: string]> {
+  const count = (names: readonly string[]): ReadonlyMap<string, number> =>
+    new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+  const ofVariants = count(variants.map(({ variant }) => variant));
+  const ofCandidates = count(variants.map(({ candidate }) => candidate));
+  const unique = variants.flatMap(({ id, variant, candidate }) => [
+    ...(ofVariants.get(variant) === 1 ? [[variant, [id]] as const] : []),
+    ...(ofCandidates.get(candidate) === 1 ? [[candidate, [id]] as const] : []),
+  ]);
+  const whole = variants.flatMap(({ id, variant, candidate }) => [
+    [`${candidate}/${variant}`, [id]] as const,
+    [id, [id]] as const,
+  ]);
+  return new Map([...unique, ...whole]);
+}

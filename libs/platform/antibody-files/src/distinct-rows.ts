@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { ReadOptions } from '@paratope/antibody-import';
+import { readRows, type FileRow } from './read-rows.js';
+
+/** A row that repeats the chains of an earlier one. */
+export interface RowCopy {
+  readonly row: number;
+  readonly id: string;
+}
+
+/** An antibody of a file, with the later rows that repeat it. */
+export interface DistinctRow extends FileRow {
+  readonly copies?: readonly RowCopy[];
+}
+
+/** What one reading of a file says of its rows. */
+export interface RowSurvey {
+  readonly rows: number;
+  /** Rows that repeat an earlier one, by the number of that one. */
+  readonly copies: ReadonlyMap<number, readonly RowCopy[]>;
+  /** Antibodies, each counted once. */
+  readonly distinct: number;
+  /** Rows that the file itself gives no antibody for. */
+  readonly refused: readonly (RowCopy & { readonly refusal: string })[];
+}
+
+/**
+ * Reads a file once, and finds rows with equal chains. A million rows take about 100 MB.
+ *
+ * @throws ImportError naming the file, its format and the place.
+ */
+export async function surveyRows(path: string, options: ReadOptions = {}): Promise<RowSurvey> {
+  const first = new Map<string, number>();
+  const copies = new Map<number, RowCopy[]>();
+  const refused: (RowCopy & { refusal: string })[] = [];
+  let rows = 0;
+  for await (const { row, id, chains, refusal } of readRows(path, options)) {
+    rows++;
+    if (refusal !== undefined) {
+      refused.push({ row, id, refusal });
+      continue;
+    }
+    const key = digestOf(chains);
+    const same = first.get(key);
+    if (same === undefined) {
+      first.set(key, row);
+      continue;
+    }
+    const known = copies.get(same);
+    if (known) known.push({ row, id });
+    else copies.set(same, [{ row, id }]);
+  }
+  return { rows, copies, distinct: first.size, refused };
+}
+
+/**
+ * Each antibody of a file once, in the order of the rows, with the rows that repeat it: what is computed of it is computed once.
+ *
+ * @throws ImportError naming the file, its format and the place.
+ */
+export async function* distinctRows(path: string, options: ReadOptions = {}): AsyncGenerator<DistinctRow> {
+  const { onNote: _, ...silent } = options;
+  const { copies } = await surveyRows(path, silent);
+  const repeats = new Set([...copies.values()].flatMap((each) => each.map(({ row }) => row)));
+  for await (const row of readRows(path, options)) {
+    if (repeats.has(row.row)) continue;
+    const own = copies.get(row.row);
+    yield own ? { ...row, copies: own } : row;
+  }
+}
+
+/** Sixteen bytes as as many characters: keys of a million rows fit into memory. */
+const digestOf = (chains: readonly string[]): string =>
+  createHash('sha256').update(chains.join('/')).digest().toString('latin1', 0, 16);

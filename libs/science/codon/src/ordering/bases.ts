@@ -1,0 +1,12 @@
+const COMPLEMENT: Readonly<Record<string, string>> = { A: 'T', C: 'G', G: 'C', T: 'A' };
+
+export const reverseComplement = (sequence: string): string =>
+  [...sequence]
+    .reverse()
+    .map((base) => COMPLEMENT[base] ?? base)
+    .join('');
+
+export const gcOf = (sequence: string): number => sequence.replace(/[AT]/g, '').length / Math.max(1, sequence.length);
+
+/** Bases in which two words of one length differ. */
+export const distance = (a: string, b: string): number => [...a].filter((base, k) => base !== b.charAt(k)).length;

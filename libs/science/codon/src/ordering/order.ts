@@ -1,0 +1,83 @@
+import { CodonInputError } from '../errors.js';
+import { assembledParts, type Assembly } from './assembly.js';
+import { gcOf } from './bases.js';
+import { VENDOR_PRESETS, type VendorName, type VendorPreset } from './vendors.js';
+
+/** One tube of synthetic DNA. */
+export interface OrderFragment {
+  readonly name: string;
+  /** What is ordered, without the vendor's adapters. */
+  readonly sequence: string;
+  /** What is made: with them. */
+  readonly made: string;
+}
+
+export interface OrderRequest {
+  readonly name: string;
+  /** Start context, coding sequence and stop. */
+  readonly gene: string;
+  readonly vendor: VendorName;
+  readonly assembly: Assembly;
+}
+
+/**
+ * The fragments that a gene is ordered as, parted where it is longer than the vendor makes.
+ *
+ * @throws CodonInputError for what the vendor does not make, and flanks that do not work
+ */
+export function orderFragments({ name, gene, vendor, assembly }: OrderRequest): OrderFragment[] {
+  const preset: VendorPreset = VENDOR_PRESETS[vendor];
+  const { five, three } = preset.adapters ?? { five: '', three: '' };
+  const parts = assembledParts(gene, assembly, preset.length.max - five.length - three.length);
+  return parts.map((sequence, k) => {
+    const part = parts.length > 1 ? `${name}_${k + 1}` : name;
+    const made = five + sequence + three;
+    const broken = limitsBroken(sequence, made, preset);
+    if (broken.length > 0) throw new CodonInputError(`${part} is not made by ${preset.title}: ${broken.join('; ')}`);
+    return { name: part, sequence, made };
+  });
+}
+
+function limitsBroken(sequence: string, made: string, { length, gc, run, repeat }: VendorPreset): string[] {
+  const broken: string[] = [];
+  if (sequence.length < length.min) broken.push(`${sequence.length} nucleotides, ${length.min} are the fewest`);
+  if (made.length > length.max) {
+    broken.push(`${made.length} nucleotides, ${length.max} are the most: choose an assembly, which parts it`);
+  }
+  const content = gcOf(made);
+  if (gc && (content < gc.min || content > gc.max)) broken.push(`GC content of ${(100 * content).toFixed(1)} %`);
+  for (const [bases, longest] of [['AT', run.weak] as const, ['GC', run.strong] as const]) {
+    const found = [...bases].find((base) => made.includes(base.repeat(longest + 1)));
+    if (found !== undefined) broken.push(`a run of more than ${longest} ${found}`);
+  }
+  if (repeat !== null && hasRepeat(made, repeat + 1)) broken.push(`a repeat of more than ${repeat} nucleotides`);
+  return broken;
+}
+
+function hasRepeat(sequence: string, length: number): boolean {
+  const seen = new Set<string>();
+  for (let at = 0; at + length <= sequence.length; at++) {
+    const word = sequence.slice(at, at + length);
+    if (seen.has(word)) return true;
+    seen.add(word);
+  }
+  return false;
+}
+
+const ROWS = 'ABCDEFGH';
+const COLUMNS = 12;
+
+/** The place of a fragment on plates of 96 wells, filled row by row: `1 A1`. */
+function wellOf(index: number): string {
+  const perPlate = ROWS.length * COLUMNS;
+  const place = index % perPlate;
+  return `${Math.floor(index / perPlate) + 1},${ROWS.charAt(Math.floor(place / COLUMNS))}${(place % COLUMNS) + 1}`;
+}
+
+/** A sheet for a vendor's upload: plate, well, name, sequence as ordered, length. */
+export function orderSheet(fragments: readonly OrderFragment[]): string {
+  const rows = fragments.map(
+    ({ name, sequence }, k) => `${wellOf(k)},"${name.replaceAll('"', '""')}",${sequence},${sequence.length}`,
+  );
+  return ['Plate,Well Position,Name,Sequence,Length', ...rows, ''].join('\r\n');
+}
