@@ -2632,6 +2632,8 @@ class AsyncOperations(AsyncCaller):
 
     async def list_score_columns(
         self,
+        *,
+        project_id: str | None = None,
     ) -> t.ScoreColumns:
         """List the columns that tables of figures can have.
 
@@ -2641,7 +2643,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/scores/columns",
             path_values={},
-            query={},
+            query={"project_id": project_id},
             headers={},
         )
         return answer
@@ -3293,3 +3295,94 @@ class AsyncOperations(AsyncCaller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    async def list_screen_columns(
+        self,
+    ) -> t.ScreenColumns:
+        """List the columns that plans and tables of screens can have.
+
+        `GET /v1/screens/columns`
+        """
+        answer: t.ScreenColumns = await self.call(
+            "GET",
+            "/v1/screens/columns",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def upload_assay_results(
+        self,
+        body: t.AssayResultsUpload,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.AssayUpload:
+        """Record measured values of variants from a file.
+
+        `POST /v1/assay-results`
+        """
+        answer: t.AssayUpload = await self.call(
+            "POST",
+            "/v1/assay-results",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_assay_results(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+        variant_id: str | None = None,
+        assay_id: str | None = None,
+    ) -> t.AssayResultList:
+        """List measured values, those of the newest variants first.
+
+        `GET /v1/assay-results`
+        """
+        answer: t.AssayResultList = await self.call(
+            "GET",
+            "/v1/assay-results",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id, "variant_id": variant_id, "assay_id": assay_id},
+            headers={},
+        )
+        return answer
+
+    async def list_assays(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+    ) -> t.AssayList:
+        """List assays, newest first.
+
+        `GET /v1/assays`
+        """
+        answer: t.AssayList = await self.call(
+            "GET",
+            "/v1/assays",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id},
+            headers={},
+        )
+        return answer
+
+    async def delete_assay(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete an assay with all of its results.
+
+        `DELETE /v1/assays/{id}`
+        """
+        await self.call("DELETE", "/v1/assays/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
