@@ -271,6 +271,35 @@ describe('a screen', () => {
     ).toBe('PAR1');
   }, 120_000);
 
+  it('of another organization waits for two shards of a large one at most', async () => {
+    const { json: large } = await submit(await upload(tableOf(3_600)), { max_credits: 40 });
+    await get(ScreenProgress).advanceAll();
+    await compute((await claim((await pending())[0]!))!);
+    await get(ScreenProgress).advanceAll();
+    const inQueue = async () =>
+      (
+        await system.pool.query<{ id: string; org_id: string }>(
+          `SELECT id, org_id FROM core.jobs WHERE kind = $1 AND status = 'pending' AND NOT held ORDER BY id`,
+          [kind.kind],
+        )
+      ).rows;
+    expect((await inQueue()).map(({ org_id }) => org_id)).toEqual([org.orgId, org.orgId]);
+    const other = session(gateway, await system.createOrg());
+    const project = (await other.post('/v1/projects', { name: 'p' })).json.id as string;
+    await other.post('/v1/therapeutic-candidates', {
+      ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+      initial_chains: TRASTUZUMAB_CHAINS,
+    });
+    await other.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
+    const ahead = (await inQueue()).findIndex(({ org_id }) => org_id === other.orgId);
+    expect(ahead).toBe(kind.queuedPerOrg);
+    // A shard that is taken out of the queue lets the next of its organization in, behind the other's.
+    await claim((await inQueue())[0]!.id);
+    expect((await inQueue()).filter(({ org_id }) => org_id === org.orgId)).toHaveLength(kind.queuedPerOrg);
+    expect((await org.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });
+    await work();
+  }, 120_000);
+
   // proves: DELETE /v1/screens/{id}
   it('shows nothing of its parts as jobs, and is of its own organization alone', async () => {
     const { json } = await submit(await upload(tableOf(10)));
