@@ -24,6 +24,7 @@ import {
 import { Campaigns1795528800000 } from './1795528800000-campaigns.js';
 import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
 import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-codes.js';
+import { Sandboxes1798000000000 } from './1798000000000-sandboxes.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Campaigns1795528800000,
   VariantScores1795529700000,
   AuthorizationCodes1795550400000,
+  Sandboxes1798000000000,
 ];

@@ -54,6 +54,7 @@ const PROJECT = { message: 'needs project_id', path: ['variant_ids'] };
 
 export const createScreen = route({
   operationId: 'createScreen',
+  liveOnly: true,
   method: 'POST',
   path: '/v1/screens',
   tag,
@@ -81,6 +82,7 @@ export const createScreen = route({
 
 export const estimateScreen = route({
   operationId: 'estimateScreen',
+  liveOnly: true,
   method: 'POST',
   path: '/v1/screens/estimate',
   tag,
