@@ -67,6 +67,7 @@ export class MemberCallers {
     const limits = planLimits(row.plan, row.rate_per_minute, row.writes_per_month);
     return {
       orgId: row.org_id,
+      livemode: true,
       userId,
       token: undefined,
       role: row.role,

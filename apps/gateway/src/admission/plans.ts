@@ -24,6 +24,12 @@ export function planLimits(plan: Plan, ratePerMinute: number | null, writesPerMo
   };
 }
 
+/** Limits of the sandbox of an org: as often as the org may ask, on little storage. */
+export const sandboxLimits = ({ requestsPerMinute }: PlanLimits): PlanLimits => ({
+  ...PLAN_LIMITS.structure,
+  requestsPerMinute,
+});
+
 /** @throws ProblemError `plan_required` when a route or a kind of job needs a higher plan than the org has */
 export function requirePlan(required: Plan, plan: Plan): void {
   if (planIncludes(plan, required)) return;

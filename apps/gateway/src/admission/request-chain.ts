@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuditInterceptor } from './audit.interceptor.js';
 import { AuthenticationGuard } from './authentication.guard.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { LivemodeInterceptor } from './livemode.interceptor.js';
 import { PlanGuard } from './plan.guard.js';
 import { ProblemFilter } from './problem.filter.js';
 import { QuotaInterceptor } from './quota.interceptor.js';
@@ -29,6 +30,7 @@ export const REQUEST_CHAIN: Provider[] = [
   { provide: APP_INTERCEPTOR, useClass: QuotaInterceptor },
   { provide: APP_INTERCEPTOR, useClass: TransactionInterceptor },
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: LivemodeInterceptor },
   // Whatever any of them throws.
   { provide: APP_FILTER, useClass: ProblemFilter },
 ];

@@ -1,11 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { projectsOf } from '../http/caller.js';
-import { scopeOf } from '../http/scope-of-route.js';
+import { isAllowedInSandbox, scopeOf } from '../http/scope-of-route.js';
 import { contextOf } from '../http/request-context.js';
 import { roleIncludes } from '../http/roles.js';
 
-/** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes and projects. */
+/** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes, projects and mode. */
 @Injectable()
 export class RoleGuard implements CanActivate {
   /** @throws ProblemError `forbidden` */
@@ -27,6 +27,9 @@ export class RoleGuard implements CanActivate {
     if (contract && caller && projectsOf(caller) && !contract.withinProjects) {
       const detail = 'The API token is bound to projects; this concerns the organization as a whole.';
       throw new ProblemError('forbidden', detail);
+    }
+    if (contract && caller && !caller.livemode && !isAllowedInSandbox(contract)) {
+      throw new ProblemError('forbidden', 'This is not part of the sandbox: it needs a live API token.');
     }
     return true;
   }

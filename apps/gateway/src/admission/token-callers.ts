@@ -15,7 +15,7 @@ import { API_TOKEN_ROLE } from '../identity/api-tokens/rights.js';
 import { TOUCH_TOKEN, VALID_TOKENS } from '../identity/published.sql.js';
 import { monthOf } from './month.js';
 import { FailedTokens } from './failed-tokens.js';
-import { planLimits } from './plans.js';
+import { planLimits, sandboxLimits } from './plans.js';
 
 interface TokenRow {
   readonly ord: number;
@@ -26,6 +26,7 @@ interface TokenRow {
   readonly daily_cap: number | null;
   readonly monthly_cap: number | null;
   readonly org_id: string;
+  readonly livemode: boolean;
   readonly plan: Plan;
   readonly rate_per_minute: number | null;
   readonly writes_per_month: number | null;
@@ -35,7 +36,7 @@ interface TokenRow {
 
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
-  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.org_id, token.plan,
+  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.org_id, token.livemode, token.plan,
           token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
@@ -85,8 +86,10 @@ export class TokenCallers {
     if (row.networks.length > 0 && !isInNetworks(ip, row.networks))
       throw new ProblemError('forbidden', 'The API token may not be used from this address.');
     if (row.use_is_stale) this.touch(row.token_id, address, requestId);
+    const limits = planLimits(row.plan, row.rate_per_minute, row.writes_per_month);
     return {
       orgId: row.org_id,
+      livemode: row.livemode,
       userId: undefined,
       token: {
         id: row.token_id,
@@ -100,7 +103,7 @@ export class TokenCallers {
       lacksSecondFactor: false,
       rateSubject: row.org_id,
       plan: row.plan,
-      limits: planLimits(row.plan, row.rate_per_minute, row.writes_per_month),
+      limits: row.livemode ? limits : sandboxLimits(limits),
       writesUsed: row.writes,
     };
   }

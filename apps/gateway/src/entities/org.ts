@@ -1,7 +1,9 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 
-/** A customer. */
+/** A customer, or the sandbox of one: an organization of its own, so that nothing in it can be mistaken for what is live. */
 @Entity('orgs')
+@ForeignKey(() => Org, ['sandbox_of'], ['id'], { name: 'orgs_sandbox_of_fkey' })
+@Unique('orgs_sandbox_of_key', ['sandbox_of'])
 @Check('orgs_plan_check', `plan IN ('free', 'structure', 'complete', 'team', 'enterprise')`)
 @Check('orgs_rate_per_minute_check', 'rate_per_minute > 0')
 @Check('orgs_writes_per_month_check', 'writes_per_month > 0')
@@ -40,4 +42,7 @@ export class Org {
 
   /** A tombstone: everything in it was deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
+
+  /** Of a sandbox: the organization that it belongs to. Null: the organization is live. */
+  @Column('uuid', { nullable: true }) sandbox_of!: string | null;
 }

@@ -1,6 +1,8 @@
 import { statement } from '@paratope/database';
 import type { UploadSummary } from '@paratope/job-envelope';
-import { ANTIGENS } from '../registry/published.sql.js';
+import { SANDBOXES } from '../identity/published.sql.js';
+import { jobReadsUpload } from '../jobs/published.sql.js';
+import { ANTIGENS, antigenRefersTo } from '../registry/published.sql.js';
 
 /** What other slices may know and change of uploads. */
 
@@ -20,6 +22,13 @@ export const deleteUploads = (where: string): string =>
 export const DELETE_UPLOADS_OF_ORG = statement<{ readonly orgId: string }, object>(
   'erasure.uploads-of-org',
   deleteUploads('u.org_id = :orgId'),
+);
+
+/** Uploads of sandboxes from before a time, but for those that an antigen or a job still needs. */
+export const DELETE_SANDBOX_UPLOADS = statement<{ readonly before: Date }, object>(
+  'sandboxes.delete-uploads',
+  deleteUploads(`u.created_at < :before AND u.org_id IN (SELECT id FROM ${SANDBOXES} sandboxes)
+    AND NOT (${antigenRefersTo('u.org_id', 'u.id')} OR ${jobReadsUpload('u.org_id', 'u.id')})`),
 );
 
 /** An upload that a screen may read; its key once it is ready. Nobody deletes it until the transaction ends. */

@@ -26,6 +26,8 @@ export interface TokenOfCaller {
 /** For whom a request is sent: an org, as the database knew it when the request came. */
 export interface Caller {
   readonly orgId: string;
+  /** False for a token of the sandbox: then the org is the sandbox. */
+  readonly livemode: boolean;
   /** The person who acts for it; undefined for an API token. */
   readonly userId: string | undefined;
   /** The API token, and what it may do; undefined for a person. */

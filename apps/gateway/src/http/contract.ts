@@ -66,6 +66,8 @@ export interface RouteContract {
    * what lies in the projects of the caller. Without it, the route is about the organization as a whole.
    */
   readonly withinProjects?: true;
+  /** Whether a token of the sandbox is refused, where its effect does not say so already. */
+  readonly liveOnly?: true;
   /** Lowest plan that may call it, where that is above what an API token needs anyway. */
   readonly plan?: Plan;
   /** Present on writes of orgs and only there. */
@@ -96,6 +98,7 @@ export interface VisitorContract extends RouteContract {
   readonly role?: never;
   readonly effect?: never;
   readonly withinProjects?: never;
+  readonly liveOnly?: never;
   readonly plan?: never;
 }
 

@@ -44,7 +44,13 @@ export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
   additionalProperties: true,
 });
 
+/** Of what an organization has, and `LivemodeInterceptor` marks. */
+const livemodeSchema = z.boolean().optional().meta({
+  description: 'False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.',
+});
+
 export const timestamps = {
+  livemode: livemodeSchema,
   created_at: timestampSchema.meta({ description: 'Time of creation: ISO 8601, UTC.' }),
   updated_at: timestampSchema.meta({ description: 'Time of the last change: ISO 8601, UTC.' }),
 };

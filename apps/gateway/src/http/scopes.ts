@@ -23,3 +23,6 @@ export const SCOPE_OF_EFFECT = {
 } as const satisfies Record<string, Scope>;
 
 export type Effect = keyof typeof SCOPE_OF_EFFECT;
+
+/** What a token of the sandbox may change: the sandbox, and never the organization that it belongs to. */
+export const EFFECTS_IN_SANDBOX: readonly Effect[] = ['work', 'webhooks'];

@@ -24,6 +24,7 @@ describe('the account', () => {
       expect(status).toBe(200);
       expect(json).toEqual({
         org_id: org.orgId,
+        livemode: true,
         ...{ daily_cap: null, monthly_cap: null, spent_today: null, spent_this_month: null },
         plan: 'enterprise',
         subscription_balance: 0,

@@ -11,15 +11,27 @@ export const MEMBERS = `(
            AS lacks_second_factor
   FROM core.memberships membership JOIN core.orgs org ON org.id = membership.org_id)`;
 
-/** `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, last_used_at, org_id, plan, rate_per_minute, writes_per_month)`: tokens that are valid now, with their org. */
+/**
+ * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, last_used_at, org_id, livemode, plan, rate_per_minute, writes_per_month)`:
+ * tokens that are valid now, with their org. That of a sandbox token is the sandbox, on the plan of the organization that it belongs to.
+ */
 export const VALID_TOKENS = `(
-  SELECT token.id, token.hash, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.last_used_at, org.id AS org_id, org.plan,
-         org.rate_per_minute, org.writes_per_month
-  FROM core.api_tokens token JOIN core.orgs org ON org.id = token.org_id
+  SELECT token.id, token.hash, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.last_used_at, org.id AS org_id,
+         org.sandbox_of IS NULL AS livemode, live.plan, live.rate_per_minute, live.writes_per_month
+  FROM core.api_tokens token JOIN core.orgs org ON org.id = token.org_id JOIN core.orgs live ON live.id = coalesce(org.sandbox_of, org.id)
   WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()))`;
 
 /** `(id, plan, results_days, event_days)`: the days for which an org agreed to keep results and events, null where it did not. */
 export const RETENTION_OF_ORGS = '(SELECT id, plan, results_days, event_days FROM core.orgs)';
+
+/** Whether the org is no sandbox. A scalar. */
+export const isLive = (orgId: string): string => `(SELECT o.sandbox_of IS NULL FROM core.orgs o WHERE o.id = ${orgId})`;
+
+/** Days after which what a token of a sandbox made is deleted. */
+export const SANDBOX_DAYS = 7;
+
+/** `(id, sandbox_of)`: sandboxes, with the organizations that they belong to. */
+export const SANDBOXES = '(SELECT id, sandbox_of FROM core.orgs WHERE sandbox_of IS NOT NULL)';
 
 /** Whether the org has an endpoint for events. A scalar. */
 export const hasWebhooks = (orgId: string): string => `(SELECT o.has_webhooks FROM core.orgs o WHERE o.id = ${orgId})`;

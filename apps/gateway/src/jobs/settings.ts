@@ -44,6 +44,12 @@ export const jobSettingsSchema = z.object({
     .describe('Events past their retention are written to archive/ of the object store before they are deleted'),
   RECONCILE_INTERVAL_MS: positiveInt.default(5_000).describe('Pause between two runs of the reconciler'),
   OUTBOX_POLL_MS: positiveInt.default(1_000).describe('Longest that the outbox relay sleeps without a notification'),
+  SANDBOX_JOBS_PER_DAY: positiveInt
+    .default(100)
+    .describe('Jobs that the sandbox of an organization may submit on a day (UTC)'),
+  SANDBOX_OPEN_JOBS: positiveInt
+    .default(10)
+    .describe('Jobs of the sandbox of an organization that may be waiting or running at a time'),
   DEBIT_DEADLINE_MS: positiveInt.default(5_000).describe('Longest wait for billing during a submit'),
 });
 

@@ -26,6 +26,7 @@ import { VariantScores1795529700000 } from './1795529700000-variant-scores.js';
 import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-codes.js';
 import { AssayResults1796000000000 } from './1796000000000-assay-results.js';
 import { Imports1796100000000 } from './1796100000000-imports.js';
+import { Sandboxes1798000000000 } from './1798000000000-sandboxes.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   AuthorizationCodes1795550400000,
   AssayResults1796000000000,
   Imports1796100000000,
+  Sandboxes1798000000000,
 ];

@@ -6,6 +6,7 @@ import { CandidatesModule } from './candidates/candidates.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
 import { ImportsModule } from './imports/imports.module.js';
+import { SandboxPurge } from './erasure/sandbox-purge.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
@@ -14,6 +15,7 @@ import { VariantsModule } from './variants/variants.module.js';
 /** What an org designs with: projects, and everything in them. */
 @Module({
   controllers: [ErasureController],
+  providers: [SandboxPurge],
   imports: [
     ProjectsModule,
     SourceAntibodiesModule,

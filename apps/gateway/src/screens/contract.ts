@@ -62,6 +62,7 @@ const PROJECT = { message: 'needs project_id', path: ['variant_ids'] };
 
 export const createScreen = route({
   operationId: 'createScreen',
+  liveOnly: true,
   method: 'POST',
   path: '/v1/screens',
   tag,
@@ -89,6 +90,7 @@ export const createScreen = route({
 
 export const estimateScreen = route({
   operationId: 'estimateScreen',
+  liveOnly: true,
   method: 'POST',
   path: '/v1/screens/estimate',
   tag,

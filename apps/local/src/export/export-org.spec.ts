@@ -177,6 +177,16 @@ describe('the export of an organization', () => {
     expect(text).not.toMatch(/OTHER|SECRET|argon2id|"hash"/);
   });
 
+  it('holds what is in its sandbox as well', async () => {
+    const { orgId } = await orgWith('LIVE');
+    const sandbox = await orgWith('TRIED');
+    await admin.query('UPDATE core.orgs SET sandbox_of = $1 WHERE id = $2', [orgId, sandbox.orgId]);
+    const entries = await entriesOf(orgId);
+    const manifest = JSON.parse(entries.get('manifest.json')!.toString()) as { rows: Record<string, number> };
+    expect(manifest).toMatchObject({ org_id: orgId, files: 6, rows: { 'core.orgs': 2, 'core.chains': 2 } });
+    expect(entries.get(`files/jobs/${sandbox.jobId}/1/results.json`)!.toString()).toBe('{"best":"TRIED"}');
+  });
+
   it('holds no more than a part of a table at once, and waits for whoever takes it', async () => {
     const { orgId } = await orgWith('LONG');
     const sizes = [...(await entriesOf(orgId))]

@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 500;
 const decompress = promisify(brotliDecompress);
 
 /**
- * Writes everything that is kept of an organization as one gzipped tar: `manifest.json`, a folder of JSON lines per table, and its
+ * Writes everything that is kept of an organization and of its sandbox as one gzipped tar: `manifest.json`, a folder of JSON lines per table, and its
  * files, as of one instant. Holds a part of a table or one file in memory at a time.
  * @throws LocalError when there is no such organization
  */
@@ -35,20 +35,30 @@ export async function exportOrg(orgId: string, to: Writable, settings: ExportSet
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query<{ at: Date }>('SELECT now() AS at FROM core.orgs WHERE id = $1', [orgId]);
     if (!rows[0]) throw new LocalError(`There is no organization ${orgId}.`);
+    const orgIds = [orgId, ...(await sandboxOf(client, orgId))];
     const archive = new Archive(to);
     const counts: Record<string, number> = {};
     for (const table of EXPORTED) {
       const lines = new Lines(archive, table.name.replace('.', '/'), partBytes);
-      counts[table.name] = await eachRow(client, table, orgId, (row) => lines.add(row));
+      let count = 0;
+      for (const id of orgIds) count += await eachRow(client, table, id, (row) => lines.add(row));
+      counts[table.name] = count;
       await lines.flush();
     }
-    const files = await addFiles(client, orgId, store, archive);
+    let files = 0;
+    for (const id of orgIds) files += await addFiles(client, id, store, archive);
     const manifest = { org_id: orgId, exported_at: rows[0].at.toISOString(), rows: counts, files };
     await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)));
     await archive.close();
   } finally {
     await client.end();
   }
+}
+
+/** Its id, where there is one. */
+async function sandboxOf(client: pg.Client, orgId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM core.orgs WHERE sandbox_of = $1', [orgId]);
+  return rows.map(({ id }) => id);
 }
 
 /** @returns how many there were */

@@ -332,6 +332,8 @@ class AdcDesign(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class AdcDesignCreate(TypedDict):
@@ -714,6 +716,8 @@ class Antigen(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class AntigenCreate(TypedDict):
@@ -782,6 +786,8 @@ class ApiToken(TypedDict):
     """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
     spent_this_month: int | None
     """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
+    livemode: bool
+    """False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days."""
 
 
 class ApiTokenCreate(TypedDict):
@@ -799,6 +805,8 @@ class ApiTokenCreate(TypedDict):
     """Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`."""
     monthly_cap: NotRequired[int | None]
     """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+    livemode: NotRequired[bool]
+    """False creates a token of the sandbox. It reads and changes nothing live: its jobs are computed without charge, on small limits, and what it creates is deleted after 7 days."""
 
 
 class ApiTokenCreated(TypedDict):
@@ -836,6 +844,8 @@ class ApiTokenCreated(TypedDict):
     """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
     spent_this_month: int | None
     """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
+    livemode: bool
+    """False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days."""
 
 
 class ApiTokenList(TypedDict):
@@ -1244,6 +1254,8 @@ class CodonExport(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1444,6 +1456,8 @@ class ComplexPrediction(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -1593,6 +1607,8 @@ class CreatedSourceAntibody(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class CreatedTherapeuticCandidate(TypedDict):
@@ -1624,6 +1640,8 @@ class CreatedTherapeuticCandidate(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class CreatedVariant(TypedDict):
@@ -1655,6 +1673,8 @@ class CreatedVariant(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class CreditBalance(TypedDict):
@@ -1680,6 +1700,8 @@ class CreditBalance(TypedDict):
     """Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted."""
     spent_this_month: int | None
     """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
+    livemode: bool
+    """False for a token of the sandbox: its jobs are computed without charge, and `org_id` is the sandbox of the organization."""
 
 
 class CreditCheckout(TypedDict):
@@ -1920,6 +1942,8 @@ class GenericJob(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     job_type: str
     """Kind of the job."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class GenericJobList(TypedDict):
@@ -2190,6 +2214,8 @@ class Humanization(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -2419,6 +2445,8 @@ class ImmunogenicityAnalysis(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2564,6 +2592,8 @@ class Invitation(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class InvitationAccept(TypedDict):
@@ -2603,6 +2633,8 @@ class InvitationCreated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     token: str
     """Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class InvitationList(TypedDict):
@@ -2737,6 +2769,8 @@ class LineageVariant(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class ListedCodonExport(TypedDict):
@@ -2772,6 +2806,8 @@ class ListedCodonExport(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -2807,6 +2843,8 @@ class ListedComplexPrediction(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ListedHumanization(TypedDict):
@@ -2842,6 +2880,8 @@ class ListedHumanization(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -2877,6 +2917,8 @@ class ListedImmunogenicityAnalysis(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -2912,6 +2954,8 @@ class ListedStabilityAnalysis(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -2947,6 +2991,8 @@ class ListedStructurePrediction(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -3193,6 +3239,8 @@ class PlainProject(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class PolarContactAntibody(TypedDict):
@@ -3306,6 +3354,8 @@ class Project(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class ProjectCreate(TypedDict):
@@ -3644,6 +3694,8 @@ class SourceAntibody(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class SourceAntibodyCreate(TypedDict):
@@ -3721,6 +3773,8 @@ class StabilityAnalysis(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -3832,6 +3886,8 @@ class StructurePrediction(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -4010,6 +4066,8 @@ class TherapeuticCandidate(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -4083,6 +4141,8 @@ class Upload(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class UploadCreate(TypedDict):
@@ -4147,6 +4207,8 @@ class UploadSlot(TypedDict):
     """Address to PUT the file to. It is presigned and needs no other authorization."""
     headers: dict[str, str]
     """Headers that the PUT must send unchanged."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class ValidationErrorDetailDetail(TypedDict):
@@ -4221,6 +4283,8 @@ class Variant(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class VariantDiff(TypedDict):
@@ -4299,6 +4363,8 @@ class Webhook(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class WebhookAttempt(TypedDict):
@@ -4346,6 +4412,8 @@ class WebhookCreated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     secret: str
     """Signing secret, `whsec_…`. It is shown only in this response."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class WebhookDelivery(TypedDict):
@@ -4371,6 +4439,8 @@ class WebhookDelivery(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class WebhookDeliveryDetail(TypedDict):
@@ -4398,6 +4468,8 @@ class WebhookDeliveryDetail(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     attempts: list[WebhookAttempt]
     """The attempts, the earliest first."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class WebhookDeliveryList(TypedDict):
@@ -4476,6 +4548,8 @@ class WebhookUpdated(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     secret: NotRequired[str]
     """Signing secret, `whsec_…`. It is shown only in this response."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class Score(TypedDict):
@@ -4663,6 +4737,8 @@ class Screen(TypedDict):
     """Time of the end. Null while it has not ended."""
     data_deleted_at: NotRequired[str]
     """Time at which the files of the screen were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class ScreenCompletedEvent(TypedDict):
@@ -5064,6 +5140,8 @@ class CampaignPlate(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class Campaign(TypedDict):
@@ -5095,6 +5173,8 @@ class Campaign(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class CampaignCreateCandidates(TypedDict):
@@ -5666,6 +5746,8 @@ class Design(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class DesignCompletedEvent(TypedDict):
@@ -5976,6 +6058,8 @@ class ListedCampaignPlate(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class ListedDesign(TypedDict):
@@ -6011,6 +6095,8 @@ class ListedDesign(TypedDict):
     """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
 
 
 class AssistantClient(TypedDict):

@@ -70,6 +70,10 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
   return z.object({
     id: idOf(kind).meta({ description: 'Identifier of the job.' }),
     object: z.literal(kind).default(kind).meta({ description: 'Type of this object.' }),
+    livemode: z.boolean().optional().meta({
+      description:
+        'False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.',
+    }),
     status: z.enum(JOB_STATUSES).meta({
       description: 'State of the job. `completed`, `failed` and `canceled` are final.',
       examples: ['completed'],

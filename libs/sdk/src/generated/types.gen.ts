@@ -566,6 +566,10 @@ export type AdcDesign = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type AdcDesignCreate = {
@@ -1277,6 +1281,10 @@ export type Antigen = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type AntigenCreate = {
@@ -1401,6 +1409,10 @@ export type ApiToken = {
      * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
      */
     spent_this_month: number | null;
+    /**
+     * False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.
+     */
+    livemode: boolean;
 };
 
 export type ApiTokenCreate = {
@@ -1432,6 +1444,10 @@ export type ApiTokenCreate = {
      * Credits that the token may spend in a calendar month (UTC). Null: any number.
      */
     monthly_cap?: number | null;
+    /**
+     * False creates a token of the sandbox. It reads and changes nothing live: its jobs are computed without charge, on small limits, and what it creates is deleted after 7 days.
+     */
+    livemode?: boolean;
 };
 
 export type ApiTokenCreated = {
@@ -1503,6 +1519,10 @@ export type ApiTokenCreated = {
      * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
      */
     spent_this_month: number | null;
+    /**
+     * False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.
+     */
+    livemode: boolean;
 };
 
 export type ApiTokenList = {
@@ -2195,6 +2215,10 @@ export type CodonExport = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type CodonExportBatch = {
@@ -2538,6 +2562,10 @@ export type ComplexPrediction = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ComplexPredictionCompletedEvent = {
@@ -2813,6 +2841,10 @@ export type CreatedSourceAntibody = {
      * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type CreatedTherapeuticCandidate = {
@@ -2872,6 +2904,10 @@ export type CreatedTherapeuticCandidate = {
      * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type CreatedVariant = {
@@ -2931,6 +2967,10 @@ export type CreatedVariant = {
      * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type CreditBalance = {
@@ -2978,6 +3018,10 @@ export type CreditBalance = {
      * Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.
      */
     spent_this_month: number | null;
+    /**
+     * False for a token of the sandbox: its jobs are computed without charge, and `org_id` is the sandbox of the organization.
+     */
+    livemode: boolean;
 };
 
 export type CreditCheckout = {
@@ -3419,6 +3463,10 @@ export type GenericJob = {
      * Kind of the job.
      */
     job_type: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type GenericJobList = {
@@ -3849,6 +3897,10 @@ export type Humanization = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type HumanizationCompletedEvent = {
@@ -4278,6 +4330,10 @@ export type ImmunogenicityAnalysis = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ImmunogenicityAnalysisCompletedEvent = {
@@ -4533,6 +4589,10 @@ export type Invitation = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type InvitationAccept = {
@@ -4602,6 +4662,10 @@ export type InvitationCreated = {
      * Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.
      */
     token: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type InvitationList = {
@@ -4837,6 +4901,10 @@ export type LineageVariant = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ListedCodonExport = {
@@ -4904,6 +4972,10 @@ export type ListedCodonExport = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ListedComplexPrediction = {
@@ -4971,6 +5043,10 @@ export type ListedComplexPrediction = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ListedHumanization = {
@@ -5038,6 +5114,10 @@ export type ListedHumanization = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ListedImmunogenicityAnalysis = {
@@ -5105,6 +5185,10 @@ export type ListedImmunogenicityAnalysis = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ListedStabilityAnalysis = {
@@ -5172,6 +5256,10 @@ export type ListedStabilityAnalysis = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ListedStructurePrediction = {
@@ -5239,6 +5327,10 @@ export type ListedStructurePrediction = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 /**
@@ -5683,6 +5775,10 @@ export type PlainProject = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type PolarContact = {
@@ -5874,6 +5970,10 @@ export type Project = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ProjectCreate = {
@@ -6474,6 +6574,10 @@ export type SourceAntibody = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type SourceAntibodyCreate = {
@@ -6613,6 +6717,10 @@ export type StabilityAnalysis = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type StabilityAnalysisCompletedEvent = {
@@ -6815,6 +6923,10 @@ export type StructurePrediction = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type StructurePredictionCompletedEvent = {
@@ -7125,6 +7237,10 @@ export type TherapeuticCandidate = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type TherapeuticCandidateCreate = {
@@ -7254,6 +7370,10 @@ export type Upload = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type UploadCreate = {
@@ -7370,6 +7490,10 @@ export type UploadSlot = {
     headers: {
         [key: string]: string;
     };
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ValidationErrorDetail = {
@@ -7505,6 +7629,10 @@ export type Variant = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type VariantDiff = {
@@ -7643,6 +7771,10 @@ export type Webhook = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type WebhookAttempt = {
@@ -7728,6 +7860,10 @@ export type WebhookCreated = {
      * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type WebhookDelivery = {
@@ -7775,6 +7911,10 @@ export type WebhookDelivery = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type WebhookDeliveryDetail = {
@@ -7826,6 +7966,10 @@ export type WebhookDeliveryDetail = {
      * The attempts, the earliest first.
      */
     attempts: Array<WebhookAttempt>;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type WebhookDeliveryList = {
@@ -7961,6 +8105,10 @@ export type WebhookUpdated = {
      * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type Score = {
@@ -8306,6 +8454,10 @@ export type Screen = {
      * Time at which the files of the screen were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ScreenCompletedEvent = {
@@ -8977,6 +9129,10 @@ export type Campaign = {
      * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type CampaignCreate = {
@@ -9287,6 +9443,10 @@ export type CampaignPlate = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type CampaignPlateCompletedEvent = {
@@ -9943,6 +10103,10 @@ export type Design = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type DesignCompletedEvent = {
@@ -10489,6 +10653,10 @@ export type ListedCampaignPlate = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ListedDesign = {
@@ -10556,6 +10724,10 @@ export type ListedDesign = {
      * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type AssistantClient = {

@@ -1,4 +1,4 @@
-import { Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, Loaded, MoreButton, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
@@ -47,7 +47,12 @@ export function ApiTokensPage() {
                 <Table.Tbody>
                   {all.map(({ id, name, prefix, created_at, last_used_at, ...token }) => (
                     <Table.Tr key={id}>
-                      <Table.Td>{name}</Table.Td>
+                      <Table.Td>
+                        <Group gap="xs">
+                          {name}
+                          {token.livemode ? null : <Badge color="orange">{TEXT.sandbox}</Badge>}
+                        </Group>
+                      </Table.Td>
                       <Table.Td>
                         <Code>{prefix}…</Code>
                       </Table.Td>

@@ -21,7 +21,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm<TokenChoices>({
     initialValues: {
       ...{ name: '', scopes: ['read', 'submit', 'manage'], project_ids: [], networks: [] },
-      ...{ daily_cap: '', monthly_cap: '' },
+      ...{ daily_cap: '', monthly_cap: '', sandbox: false },
     },
   });
   const create = useMutation({
@@ -38,6 +38,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
     );
   }
   const { scopes } = requestOf(form.values);
+  const { sandbox } = form.values;
   return (
     <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createApiToken}>
       <TextInput
@@ -48,6 +49,11 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
         maxLength={200}
         data-autofocus
         {...form.getInputProps('name')}
+      />
+      <Checkbox
+        label={TEXT.sandboxToken}
+        description={TEXT.sandboxHint}
+        {...form.getInputProps('sandbox', { type: 'checkbox' })}
       />
       <Checkbox.Group
         label={TEXT.scopes}
@@ -66,29 +72,33 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <MultiSelect
-        label={TEXT.projects}
-        description={TEXT.projectsHint}
-        data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        maxValues={50}
-        searchable
-        clearable
-        {...form.getInputProps('project_ids')}
-      />
-      <Group grow align="start">
-        <NumberInput
-          label={TEXT.dailyCap}
-          description={TEXT.capHint}
-          {...CREDITS}
-          {...form.getInputProps('daily_cap')}
-        />
-        <NumberInput
-          label={TEXT.monthlyCap}
-          description={TEXT.capHint}
-          {...CREDITS}
-          {...form.getInputProps('monthly_cap')}
-        />
-      </Group>
+      {sandbox ? null : (
+        <>
+          <MultiSelect
+            label={TEXT.projects}
+            description={TEXT.projectsHint}
+            data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            maxValues={50}
+            searchable
+            clearable
+            {...form.getInputProps('project_ids')}
+          />
+          <Group grow align="start">
+            <NumberInput
+              label={TEXT.dailyCap}
+              description={TEXT.capHint}
+              {...CREDITS}
+              {...form.getInputProps('daily_cap')}
+            />
+            <NumberInput
+              label={TEXT.monthlyCap}
+              description={TEXT.capHint}
+              {...CREDITS}
+              {...form.getInputProps('monthly_cap')}
+            />
+          </Group>
+        </>
+      )}
       <TagsInput
         label={TEXT.networks}
         description={TEXT.networksHint}

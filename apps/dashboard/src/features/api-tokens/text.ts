@@ -21,6 +21,10 @@ export const TEXT = {
   scopesAndLimits: 'Scopes and limits',
   creditsSpent: 'Credits spent',
   never: 'never',
+  sandbox: 'Sandbox',
+  sandboxToken: 'Sandbox token',
+  sandboxHint:
+    'For trying out a program: jobs cost no credits, are limited in number, see nothing of this organization, and are deleted after 7 days.',
   scopes: 'Scopes',
   scopesHint: 'A token with projects or with a spending cap cannot manage the organization.',
   projects: 'Projects',

@@ -17,16 +17,22 @@ export interface TokenChoices {
   readonly networks: string[];
   readonly daily_cap: number | '';
   readonly monthly_cap: number | '';
+  /** Whether the token is one of the sandbox. */
+  readonly sandbox: boolean;
 }
 
 const isScope = (scope: string): scope is Scope => scope in SCOPE_LABELS;
 const capOf = (credits: number | ''): number | null => (credits === '' ? null : credits);
 
-/** The request for it. A token that is bound to projects, or has a cap, is not given `manage`. */
+/**
+ * The request for it. A token that is bound to projects, or has a cap, is not given `manage`. One of the sandbox has neither: its projects
+ * are not those of the organization, and it spends nothing.
+ */
 export function requestOf(choices: TokenChoices): ApiTokenCreate & { readonly scopes: Scope[] } {
-  const { name, project_ids, networks } = choices;
-  const [daily_cap, monthly_cap] = [capOf(choices.daily_cap), capOf(choices.monthly_cap)];
+  const { name, networks, sandbox } = choices;
+  const project_ids = sandbox ? [] : choices.project_ids;
+  const [daily_cap, monthly_cap] = sandbox ? [null, null] : [capOf(choices.daily_cap), capOf(choices.monthly_cap)];
   const isBound = project_ids.length > 0 || daily_cap !== null || monthly_cap !== null;
   const scopes = choices.scopes.filter(isScope).filter((scope) => !isBound || scope !== 'manage');
-  return { name, project_ids, networks, daily_cap, monthly_cap, scopes };
+  return { name, livemode: !sandbox, project_ids, networks, daily_cap, monthly_cap, scopes };
 }

@@ -10,7 +10,7 @@ export const TEXT = {
   pastedText: 'pasted text',
   importAntibodies: 'Import antibodies',
   importFastaCsvTsvExcel:
-    'Import FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF files, plain or gzipped, or paste sequences. Chains are withIdentity and paired. You review the result before anything is created.',
+    'Import FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF files, plain or gzipped, or paste sequences. Chains are identified and paired. You review the result before anything is created.',
   reviewTheAntibodies: 'Review the antibodies',
   nothingIsCreatedUntilYou: 'Nothing is created until you confirm.',
   noLightChain: 'No light chain',

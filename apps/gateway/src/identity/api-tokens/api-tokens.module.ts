@@ -3,12 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiToken } from '../../entities/api-token.js';
 import { ApiTokensController } from './controller.js';
 import { ApiTokensRepository } from './repository.js';
+import { Sandboxes } from './sandboxes.js';
 
 /** An org's API tokens. */
 @Module({
   imports: [TypeOrmModule.forFeature([ApiToken])],
   controllers: [ApiTokensController],
-  providers: [ApiTokensRepository],
+  providers: [ApiTokensRepository, Sandboxes],
   exports: [ApiTokensRepository],
 })
 export class ApiTokensModule {}

@@ -49,6 +49,11 @@ const fields = {
     examples: [null],
   }),
   ...timestamps,
+  livemode: z.boolean().meta({
+    description:
+      'False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.',
+    examples: [true],
+  }),
 };
 
 export const apiTokenSchema = z.object(fields).meta({ id: 'ApiToken' });
@@ -77,6 +82,15 @@ export const createApiToken = route({
   body: z
     .strictObject({
       name: nameSchema.meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
+      livemode: z
+        .boolean()
+        .default(true)
+        .meta({
+          description:
+            'False creates a token of the sandbox. It reads and changes nothing live: its jobs are computed without charge, on ' +
+            'small limits, and what it creates is deleted after 7 days.',
+          examples: [true],
+        }),
       scopes: z
         .array(z.enum(SCOPES))
         .min(1)
@@ -134,10 +148,11 @@ export const createApiToken = route({
 
 export const listApiTokens = route({
   operationId: 'listApiTokens',
+  liveOnly: true,
   method: 'GET',
   path,
   tag,
-  summary: 'List the tokens that are not revoked, newest first',
+  summary: 'List the tokens that are not revoked, those of the sandbox among them, newest first',
   params: orgParams,
   role: 'admin',
   query: listQuery({}),
@@ -148,6 +163,7 @@ const tokenParams = orgParams.extend({ token_id: uuidSchema.meta({ description: 
 
 export const getApiToken = route({
   operationId: 'getApiToken',
+  liveOnly: true,
   method: 'GET',
   path: `${path}/{token_id}`,
   tag,

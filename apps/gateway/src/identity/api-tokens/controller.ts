@@ -12,6 +12,7 @@ import { BILLING, CLOCK, type BillingClient, type Clock } from '../../tokens.js'
 import { ownOrg } from '../../http/own-org.js';
 import * as contract from './contract.js';
 import { ApiTokensRepository, type TokenWithoutSpending } from './repository.js';
+import { Sandboxes } from './sandboxes.js';
 import { hasCap, NOT_COUNTED, spentBy } from './spending.js';
 
 type Body = RequestOf<typeof contract.createApiToken>['body'];
@@ -20,6 +21,7 @@ type Body = RequestOf<typeof contract.createApiToken>['body'];
 export class ApiTokensController {
   constructor(
     private readonly tokens: ApiTokensRepository,
+    private readonly sandboxes: Sandboxes,
     private readonly cursors: Cursors,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(BILLING) private readonly billing: BillingClient,
@@ -28,7 +30,8 @@ export class ApiTokensController {
   @Handles(contract.createApiToken)
   async create(request: RequestOf<typeof contract.createApiToken>): Promise<AnswerOf<typeof contract.createApiToken>> {
     const { tx, body, caller } = request;
-    const orgId = ownOrg(request);
+    const liveOrgId = ownOrg(request);
+    const orgId = body.livemode ? liveOrgId : await this.sandboxes.of(tx, liveOrgId);
     const scopes = acceptedScopes(body);
     const lacking = scopes.filter((scope) => caller.token && !caller.token.scopes.includes(scope));
     if (lacking.length > 0)
@@ -45,7 +48,14 @@ export class ApiTokensController {
     const view = await this.tokens.insert(
       tx,
       {
-        ...{ id: newId(), orgId, name: body.name, expires_at: expiresAt, created_by: actorOf(caller) },
+        ...{
+          id: newId(),
+          orgId,
+          livemode: body.livemode,
+          name: body.name,
+          expires_at: expiresAt,
+          created_by: actorOf(caller),
+        },
         scopes: SCOPES.filter((scope) => scopes.includes(scope)),
         networks: body.networks,
         project_ids: body.project_ids,

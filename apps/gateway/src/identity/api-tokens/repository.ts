@@ -12,7 +12,7 @@ import {
   type Page,
 } from '@paratope/database';
 import type { ApiToken } from '@paratope/ids';
-import { IsNull, Repository, type EntityManager } from 'typeorm';
+import { IsNull, Raw, Repository, type EntityManager } from 'typeorm';
 import { ApiToken as TokenRow } from '../../entities/api-token.js';
 import { PROJECTS } from '../../registry/published.sql.js';
 import type { ApiTokenView } from './contract.js';
@@ -26,7 +26,9 @@ export interface NewToken extends Pick<
   TokenRow,
   'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'daily_cap' | 'monthly_cap' | 'expires_at' | 'created_by'
 > {
+  /** Of a sandbox token the sandbox. */
   readonly orgId: string;
+  readonly livemode: boolean;
 }
 
 /** What billing alone knows is missing. */
@@ -38,26 +40,28 @@ export class ApiTokensRepository {
 
   async insert(
     tx: EntityManager,
-    { id, orgId: org_id, ...described }: NewToken,
+    { id, orgId: org_id, livemode, ...described }: NewToken,
     { prefix, hash }: ApiToken,
   ): Promise<TokenWithoutSpending> {
     const tokens = tx.withRepository(this.tokens);
     const row = tokens.create({ id, org_id, ...described, prefix, hash, last_used_at: null, revoked_at: null });
     await tokens.insert(row);
-    return tokenOf(row);
+    return tokenOf(row, livemode);
   }
 
   @ExampleCall(EXAMPLE_ID, { before: EXAMPLE_ID, rows: 51 })
   async page(orgId: string, page: Page): Promise<TokenWithoutSpending[]> {
-    const where = omitUndefined({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
-    return (await this.tokens.find({ where, order: NEWEST_FIRST, take: page.rows })).map(tokenOf);
+    const where = omitUndefined({ org_id: ownOrSandbox(orgId), revoked_at: IsNull(), id: idOfPage(page) });
+    return (await this.tokens.find({ where, order: NEWEST_FIRST, take: page.rows })).map((row) =>
+      tokenOf(row, row.org_id === orgId),
+    );
   }
 
   /** @returns undefined when the org has no such token, or it is revoked */
   @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
   async find(orgId: string, id: string): Promise<TokenWithoutSpending | undefined> {
-    const row = await this.tokens.findOneBy({ org_id: orgId, id, revoked_at: IsNull() });
-    return row ? tokenOf(row) : undefined;
+    const row = await this.tokens.findOneBy({ org_id: ownOrSandbox(orgId), id, revoked_at: IsNull() });
+    return row ? tokenOf(row, row.org_id === orgId) : undefined;
   }
 
   /** Those of the ids that name no project of the org. */
@@ -69,17 +73,21 @@ export class ApiTokensRepository {
   /** @returns false when the org has no such token, or it is revoked already. */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
   async revoke(tx: EntityManager, orgId: string, id: string): Promise<boolean> {
-    const valid = { org_id: orgId, id, revoked_at: IsNull() };
+    const valid = { org_id: ownOrSandbox(orgId), id, revoked_at: IsNull() };
     const { affected } = await tx.withRepository(this.tokens).update(valid, { revoked_at: () => 'now()' });
     return affected === 1;
   }
 }
 
-const tokenOf = (row: TokenRow): TokenWithoutSpending => {
+/** Tokens of the organization and of its sandbox. */
+const ownOrSandbox = (orgId: string) =>
+  Raw((column) => `${column} IN (SELECT id FROM core.orgs WHERE :orgId IN (id, sandbox_of))`, { orgId });
+
+const tokenOf = (row: TokenRow, livemode: boolean): TokenWithoutSpending => {
   const { id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, created_by } = row;
   return {
     object: 'api_token',
-    ...{ id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, created_by },
+    ...{ id, name, prefix, livemode, scopes, networks, project_ids, daily_cap, monthly_cap, created_by },
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

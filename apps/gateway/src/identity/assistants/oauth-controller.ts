@@ -14,7 +14,7 @@ import { AssistantClients, assistantClientSchema, isRegistered } from './assista
 import { AuthorizationCodes } from './authorization-codes.js';
 
 /** The token of an assistant is bound to nothing but its scopes. */
-const UNBOUND = { networks: [], project_ids: [], daily_cap: null, monthly_cap: null };
+const UNBOUND = { livemode: true, networks: [], project_ids: [], daily_cap: null, monthly_cap: null };
 
 const METADATA_CACHE = 'public, max-age=3600';
 

@@ -7,6 +7,11 @@ import { SPENDING_FIELDS } from '../api-tokens/spending.js';
 export const creditBalanceSchema = z
   .object({
     org_id: idOf('org').meta({ description: 'Organization of the caller.' }),
+    livemode: z.boolean().meta({
+      description:
+        'False for a token of the sandbox: its jobs are computed without charge, and `org_id` is the sandbox of the organization.',
+      examples: [true],
+    }),
     plan: z.enum(PLANS).meta({ description: 'Plan of the organization.', examples: ['team'] }),
     subscription_balance: z
       .int()

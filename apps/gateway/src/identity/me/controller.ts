@@ -15,7 +15,9 @@ export class MeController {
   @Handles(getMe)
   async get({ caller, requestId }: RequestOf<typeof getMe>): Promise<AnswerOf<typeof getMe>> {
     const [account, [spent = NOT_COUNTED]] = await Promise.all([
-      this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
+      caller.livemode
+        ? this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS })
+        : WITHOUT_CREDITS,
       spentBy(this.billing, caller.token ? [caller.token] : [], requestId),
     ]);
     const { subscriptionBalance, purchasedBalance, monthlyGrant } = account;
@@ -23,6 +25,7 @@ export class MeController {
       status: 200,
       body: {
         org_id: caller.orgId,
+        livemode: caller.livemode,
         plan: caller.plan,
         subscription_balance: subscriptionBalance,
         purchased_balance: purchasedBalance,
@@ -36,6 +39,9 @@ export class MeController {
     };
   }
 }
+
+/** The sandbox has no account. */
+const WITHOUT_CREDITS = { subscriptionBalance: 0, purchasedBalance: 0, monthlyGrant: 0 };
 
 /** What needs `manage` of a token needs a role of a person. */
 const scopesOf = ({ token, role }: Caller): Scope[] =>

@@ -5,6 +5,7 @@ import { UPLOADS } from '../../files/published.sql.js';
 import { ANTIGENS, chainsOf, fileFigures, formatOf } from '../../registry/published.sql.js';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
+import { isLive } from '../../identity/published.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
 import type { FiledFigures } from '../results/figures.js';
 import { announceEnd, subscribedJobs, inState, ofKind, recordEvents } from './transitions.sql.js';
@@ -200,7 +201,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
          provenance = CASE v.next WHEN 'failed' THEN :provenance::json END
      FROM verdict v
      WHERE v.id = j.id AND ${held('j')}
-     RETURNING j.id, j.org_id, j.kind, j.whole_id, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
+     RETURNING j.id, j.org_id, j.kind, j.whole_id, j.status, j.credit_cost, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
    swept AS (${sweepFiles('ended', ':now::timestamptz')}),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
    subscribed AS (${subscribedJobs('failed')}),
@@ -228,7 +229,7 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
   `WITH canceled AS (
      UPDATE core.jobs j SET status = 'canceled', ended_at = :now::timestamptz, queued_at = NULL, held = false
      WHERE id = :id AND org_id = :orgId AND (:kind::text IS NULL OR kind = :kind) AND ${inState('j', 'pending')} AND whole_id IS NULL
-     RETURNING id, traceparent),
+     RETURNING id, credit_cost, traceparent),
    refunded AS (${queueRefunds('canceled', ':now::timestamptz')})
    SELECT id, ${wakeRelay('canceled')}, ${announceEnd('canceled')} FROM canceled`,
 );
@@ -244,7 +245,7 @@ export type EventRow = JobRow & {
 /** An event with the job it is about. */
 export const findEvent = statement<{ eventId: string }, EventRow>(
   'events-find',
-  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, j.whole_id, ${JOB_COLUMNS}
+  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, j.whole_id, ${JOB_COLUMNS}, ${isLive('j.org_id')} AS livemode
    FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.id = :eventId`,
 );

@@ -2,7 +2,8 @@ import { run, transaction, type Pool, type Transaction } from '@paratope/databas
 import type { IdempotencyStore } from '@paratope/idempotency';
 import type { Clock } from '../../tokens.js';
 import type { JobSettings } from '../settings.js';
-import type { Submission, SubmissionOutcome } from './submission.js';
+import { SandboxUse, type SandboxSetting } from './sandbox-use.js';
+import { creditsOf, type Submission, type SubmissionOutcome } from './submission.js';
 import {
   reserveJobs,
   withdrawJobs,
@@ -11,11 +12,13 @@ import {
   type SubmissionRecord,
 } from './submit.sql.js';
 
+export type ReservationSetting = 'JOB_UNCONFIRMED_MS' | SandboxSetting;
+
 export interface ReservationDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly idempotency: Pick<IdempotencyStore, 'take'>;
-  readonly settings: Pick<JobSettings, 'JOB_UNCONFIRMED_MS'>;
+  readonly settings: Pick<JobSettings, ReservationSetting>;
 }
 
 /**
@@ -30,12 +33,18 @@ export async function reserve(
   const candidates = firstOfEachKey(submissions);
   const expiresAt = new Date(clock() + settings.JOB_UNCONFIRMED_MS);
   return transaction(pool, async (tx) => {
+    const sandboxes = await SandboxUse.of(tx, candidates, settings, clock());
     const [refused, lost] = await Promise.all([
       run(tx, reserveJobs, { ...records(candidates), expiresAt }),
       losersOf(tx, idempotency, candidates),
     ]);
     const outcomes = new Map(refusals(candidates, refused));
-    // Its key was taken before it was known to be refused.
+    for (const submission of candidates) {
+      if (outcomes.has(submission) || lost.includes(submission)) continue;
+      const full = sandboxes.take(submission);
+      if (full) outcomes.set(submission, full);
+    }
+    // Keys were taken before it was known what is refused.
     const withdrawn = [...outcomes.keys(), ...lost].flatMap(({ orgId, request, jobs }) =>
       jobs.map(({ id }) => ({ id, orgId, key: request?.key })),
     );
@@ -66,7 +75,7 @@ function records(submissions: readonly Submission[]): { readonly submissions: st
         ord,
         orgId: submission.orgId,
         kind: submission.kind.kind,
-        creditCost: submission.kind.credits,
+        creditCost: creditsOf(submission.kind, submission),
         chargeSource: submission.chargeSource,
         key: submission.request?.key,
         traceparent: submission.traceparent,

@@ -16,6 +16,10 @@ export function capOf({ token }: Pick<Caller, 'token'>): SpendingCap | undefined
   return { tokenId: token.id, perDay: token.dailyCap ?? undefined, perMonth: token.monthlyCap ?? undefined };
 }
 
+/** What a job costs: nothing in the sandbox. */
+export const creditsOf = (kind: Pick<JobKindContract, 'credits'>, { livemode }: Pick<Caller, 'livemode'>): number =>
+  livemode ? kind.credits : 0;
+
 /** One job of a submission. */
 export interface JobDraft {
   readonly id: string;
@@ -30,6 +34,8 @@ export interface JobDraft {
  */
 export interface Submission {
   readonly orgId: string;
+  /** False: its organization is a sandbox. */
+  readonly livemode: boolean;
   readonly cap: SpendingCap | undefined;
   readonly kind: JobKindContract;
   /** Ledger key of its charge. */
@@ -40,6 +46,13 @@ export interface Submission {
   readonly request: IdempotentRequest | undefined;
   /** What is kept under the request's key once it is accepted. */
   readonly answer: StoredAnswer;
+}
+
+/** Jobs that a sandbox may have, and that it still takes. */
+export interface SandboxRoom {
+  readonly limit: 'day' | 'open';
+  readonly jobs: number;
+  readonly remaining: number;
 }
 
 export type SubmissionOutcome =
@@ -61,6 +74,8 @@ export type SubmissionOutcome =
       readonly credits: number;
       readonly remaining: number;
     }
+  /** The sandbox takes no more jobs for now. */
+  | ({ readonly state: 'sandbox_full' } & SandboxRoom)
   /** Billing gave no answer, or none that helps. The jobs are void and whatever they cost goes back. */
   | { readonly state: 'unavailable' };
 
@@ -68,4 +83,5 @@ export type SubmissionOutcome =
 export const jobIdsOf = (submissions: readonly Submission[]): string[] =>
   submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
 
-export const costOf = (submission: Submission): number => submission.kind.credits * submission.jobs.length;
+export const costOf = (submission: Submission): number =>
+  creditsOf(submission.kind, submission) * submission.jobs.length;

@@ -13,13 +13,15 @@ import { JobView } from '../views/job-view.js';
 import { jobsAccepted } from '../metrics.js';
 import { QueuePositions } from '../views/queue-positions.js';
 import { batchWarnings } from './batch-warnings.js';
-import { costOf, type JobDraft, type SpendingCap, type Submission } from './submission.js';
+import { costOf, creditsOf, type JobDraft, type SpendingCap, type Submission } from './submission.js';
 import { SubmitPipeline } from './submit-pipeline.js';
 import { refusal } from './submit-refusal.js';
 
 /** Who submits, and under which idempotency key, if any. */
 export interface Submitter {
   readonly orgId: string;
+  /** False: for a sandbox. */
+  readonly livemode: boolean;
   readonly cap: SpendingCap | undefined;
   readonly request: IdempotentRequest | undefined;
 }
@@ -132,7 +134,7 @@ export class SubmitJobs {
 
   private async prepare(
     kind: JobKindContract,
-    { orgId, cap, request }: Submitter,
+    { orgId, livemode, cap, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
@@ -146,7 +148,8 @@ export class SubmitJobs {
           org_id: orgId,
           kind: kind.kind,
           inputs: job.inputs,
-          credit_cost: kind.credits,
+          credit_cost: creditsOf(kind, { livemode }),
+          livemode,
           created_at: createdAt,
         },
         {
@@ -159,6 +162,7 @@ export class SubmitJobs {
     );
     return {
       orgId,
+      livemode,
       cap,
       kind,
       request,

@@ -7,7 +7,7 @@ import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { BATCHING, BILLING, CLOCK, CONFIG, POOL, type BillingClient, type Clock } from '../../tokens.js';
 import { INLINE_MS, InlinePublisher } from '../outbox/inline-publisher.js';
-import { reserve } from './reservation.js';
+import { reserve, type ReservationSetting } from './reservation.js';
 import type { JobSettings } from '../settings.js';
 import { costOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
 import { confirmJobs, voidJobs } from './submit.sql.js';
@@ -23,6 +23,7 @@ const { ChargeOutcome } = billing;
 export class SubmitPipeline {
   private readonly singles: Calls<Submission, SubmissionOutcome>;
   private readonly batches: Calls<Submission, SubmissionOutcome>;
+  private readonly sandboxes: Calls<Submission, SubmissionOutcome>;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -32,15 +33,18 @@ export class SubmitPipeline {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly inline: InlinePublisher,
     private readonly idempotency: IdempotencyStore,
-    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | ReservationSetting>,
   ) {
     const answerAll = (submissions: readonly Submission[]) => this.submitAll(submissions);
     // One lane: two would halve the batches, and what a batch costs by itself outweighs what they do side by side.
     this.singles = batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
     this.batches = batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
+    // What is live does not wait for the locks of sandboxes.
+    this.sandboxes = batching.calls(answerAll, { maxBatch: 32, lanes: 1 });
   }
 
   submit(submission: Submission): Promise<SubmissionOutcome> {
+    if (!submission.livemode) return this.sandboxes.call(submission);
     return (submission.jobs.length === 1 ? this.singles : this.batches).call(submission);
   }
 
@@ -64,9 +68,18 @@ export class SubmitPipeline {
     return submissions.map((submission) => ended.get(submission) ?? settled.get(submission) ?? UNAVAILABLE);
   }
 
-  /** @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid. */
+  /**
+   * Jobs of sandboxes cost nothing, and are not asked about.
+   * @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid.
+   */
   private async debit(submissions: readonly Submission[]): Promise<Map<Submission, SubmissionOutcome>> {
-    const charges = submissions.map((submission) => ({
+    const [charged, free] = [
+      submissions.filter(({ livemode }) => livemode),
+      submissions.filter(({ livemode }) => !livemode),
+    ];
+    const outcomes = new Map<Submission, SubmissionOutcome>(free.map((submission) => [submission, ACCEPTED]));
+    if (charged.length === 0) return outcomes;
+    const charges = charged.map((submission) => ({
       source: submission.chargeSource,
       orgId: submission.orgId,
       amount: costOf(submission),
@@ -76,15 +89,14 @@ export class SubmitPipeline {
     try {
       const { results } = await this.billing.debit({ charges }, { deadlineMs: this.settings.DEBIT_DEADLINE_MS });
       const bySource = new Map(results.map((result) => [result.source, result]));
-      const charged = new Map<Submission, SubmissionOutcome>();
-      for (const submission of submissions) {
+      for (const submission of charged) {
         const result = bySource.get(submission.chargeSource);
-        if (result) charged.set(submission, this.outcomeOf(result));
+        if (result) outcomes.set(submission, this.outcomeOf(result));
       }
-      return charged;
+      return outcomes;
     } catch (err) {
-      this.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
-      return new Map();
+      this.logger.error({ err, submissions: charged.length }, 'billing did not answer a debit');
+      return outcomes;
     }
   }
 

@@ -1,6 +1,6 @@
 import { ProblemError } from '@paratope/problem';
 import { archivedDetail } from './archived.js';
-import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
+import { costOf, type SandboxRoom, type Submission, type SubmissionOutcome } from './submission.js';
 
 /** @param pointer to the id of an item's variant in the request body */
 const unknownVariants = (indexes: readonly number[], pointer: (index: number) => string): ProblemError =>
@@ -33,6 +33,8 @@ export function refusal(
     }
     case 'capped':
       return capReached(costOf(submission), outcome, now);
+    case 'sandbox_full':
+      return sandboxFull(outcome, submission.jobs.length, now);
     default:
       return new ProblemError(
         'service_unavailable',
@@ -42,6 +44,17 @@ export function refusal(
       );
   }
 }
+
+/** The refusal of more jobs than the sandbox takes. */
+function sandboxFull({ limit, jobs, remaining }: SandboxRoom, count: number, now: number): ProblemError {
+  const most = limit === 'day' ? `${jobs} jobs a day` : `${jobs} jobs that have not ended`;
+  const detail = `The sandbox takes ${most}; ${remaining} more fit, and this has ${count}.`;
+  const waitMs = limit === 'day' ? Date.parse(endOf('day', now)) - now : OPEN_RETRY_MS;
+  return new ProblemError('quota_exceeded', detail, {}, { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
+}
+
+/** Within such a time a job ends. */
+const OPEN_RETRY_MS = 10_000;
 
 /** The refusal of what costs more than an API token may still spend. */
 export function capReached(

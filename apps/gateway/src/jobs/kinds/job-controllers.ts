@@ -100,11 +100,12 @@ export function lifecycleController(kind: JobKindContract, routes: LifecycleRout
 
 /** What of a submit says who submits. */
 export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
-  readonly caller: Pick<Caller, 'orgId' | 'token'>;
+  readonly caller: Pick<Caller, 'orgId' | 'livemode' | 'token'>;
 };
 
 export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => ({
   orgId: caller.orgId,
+  livemode: caller.livemode,
   cap: capOf(caller),
   request: idempotency,
 });

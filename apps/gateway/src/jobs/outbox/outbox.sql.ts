@@ -32,10 +32,10 @@ export const queueJobs = (rows: string, availableAt: string): string => `
   SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id
   ${RETURNING_REF}`;
 
-/** What a job cost goes back. `rows (id, traceparent)`. */
+/** What a job cost goes back, if it cost anything. `rows (id, credit_cost, traceparent)`. */
 export const queueRefunds = (rows: string, now: string): string => `
   INSERT INTO core.outbox (topic, subject, traceparent, available_at)
-  SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} ORDER BY ${rows}.id`;
+  SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} WHERE credit_cost > 0 ORDER BY ${rows}.id`;
 
 /** An event waits for its delivery. `rows (id, event_id, traceparent)`. */
 export const queueEvents = (rows: string, availableAt: string): string => `

@@ -161,7 +161,7 @@ export class TestInstallation {
   }
 
   submitter(orgId: string, request?: IdempotentRequest): Submitter {
-    return { orgId, cap: undefined, request };
+    return { orgId, livemode: true, cap: undefined, request };
   }
 
   /** @param queue default: one that the test looks into */

@@ -25,9 +25,10 @@ export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, resu
   const generic = view === 'generic';
   const named = generic ? `"object":"job","job_type":"${job.kind}"` : `"object":"${job.kind}"`;
   const shown = results === undefined ? '' : `"results":${results ?? 'null'},`;
+  const mode = job.livemode ? '' : '"livemode":false,';
   const deleted = job.data_deleted_at === null ? '' : `,"data_deleted_at":${time(job.data_deleted_at)}`;
   return (
-    `{"id":"${job.id}",${named},"status":"${job.status}","created_at":${time(job.created_at)},` +
+    `{"id":"${job.id}",${named},${mode}"status":"${job.status}","created_at":${time(job.created_at)},` +
     `"started_at":${time(job.started_at)},"completed_at":${endedAs('completed')},"failed_at":${endedAs('failed')},` +
     `"canceled_at":${endedAs('canceled')},"error":${errorJson(job, docsUrl)},"credit_cost":${job.credit_cost},` +
     `"inputs":${job.inputs},${shown}` +

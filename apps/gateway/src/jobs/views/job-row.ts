@@ -16,8 +16,10 @@ export interface JobRow extends ResultColumns {
   readonly ended_at: Date | null;
   /** Of a tombstone. */
   readonly data_deleted_at: Date | null;
+  /** False in a sandbox. */
+  readonly livemode: boolean;
 }
 
-/** The columns of {@link JobRow}, of a relation named `j`. */
+/** The columns of {@link JobRow} but `livemode`, which is one of the organization, of a relation named `j`. */
 export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.attempt, j.results::text,
   j.results_bytes, j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at, j.data_deleted_at`;

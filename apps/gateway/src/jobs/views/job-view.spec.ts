@@ -41,6 +41,7 @@ const job = (kind: string, results: string | null): JobRow => ({
   started_at: new Date(0),
   ended_at: results === null ? null : new Date(0),
   data_deleted_at: null,
+  livemode: true,
 });
 const shown = async (row: JobRow) => (JSON.parse(await view.json(row)) as { results: unknown }).results;
 

@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
 import type { JobStatus } from '@paratope/job-envelope';
+import { isLive } from '../../identity/published.sql.js';
 import { projectOfVariant, VARIANT_NAMES } from '../../registry/published.sql.js';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
@@ -12,14 +13,15 @@ export const getJobs = statement<
   `SELECT wanted.ord::int, found.*
    FROM unnest(:ids::uuid[], :orgIds::uuid[], :kinds::text[]) WITH ORDINALITY wanted (id, org_id, kind, ord),
    LATERAL (
-     SELECT ${JOB_COLUMNS} FROM core.jobs j
+     SELECT ${JOB_COLUMNS}, ${isLive('j.org_id')} AS livemode FROM core.jobs j
      WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind) AND j.whole_id IS NULL OFFSET 0) found`,
 );
 
 // One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are
 // merged, so that no more rows than the page has are fetched, with their results.
 const newestOf = (among: string): string =>
-  `SELECT ${JOB_COLUMNS.replace('j.results::text', 'CASE WHEN :expand::boolean THEN j.results::text END AS results')}
+  `SELECT ${JOB_COLUMNS.replace('j.results::text', 'CASE WHEN :expand::boolean THEN j.results::text END AS results')},
+          ${isLive(':orgId')} AS livemode
    FROM (SELECT newest.id FROM unnest(:kinds::text[]) kinds (kind), unnest(:statuses::text[]) wanted (status), LATERAL (
            SELECT i.id FROM core.jobs i
            WHERE ${among} AND i.kind = kinds.kind AND i.status = wanted.status AND i.id < :beforeId

@@ -16,9 +16,9 @@ export class ErasureController {
     const orgId = ownOrg(request);
     const { token, role } = request.caller;
     if (!token && role !== 'owner') throw new ProblemError('forbidden', 'Only an owner deletes the organization.');
-    await eraseOrg(request.tx, orgId);
+    const erased = await eraseOrg(request.tx, orgId);
     // Last: what fails here undoes the rest, and a repetition finds it as it was.
-    await this.webhooks.forgetOrg({ orgId });
+    for (const id of erased) await this.webhooks.forgetOrg({ orgId: id });
     return { status: 204, body: null };
   }
 }

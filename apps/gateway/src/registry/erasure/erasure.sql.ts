@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
 import { DESIGNS_TABLE } from '../../entities/candidate-design.js';
+import { SANDBOXES } from '../../identity/published.sql.js';
 import { deleteUploads } from '../../files/published.sql.js';
 
 /** What of an org is to be erased, by id; what is below a project or candidate goes with it. */
@@ -45,6 +46,20 @@ export const SELECT_DESCENDANTS = statement<OfOrg & ErasureTargets, ErasureTarge
 export const PROJECTS_OF_ORG = statement<OfOrg, { id: string }>(
   'erasure.projects-of-org',
   'SELECT id FROM core.projects WHERE org_id = :orgId',
+);
+
+export const SANDBOX_OF_ORG = statement<OfOrg, { id: string }>(
+  'erasure.sandbox-of-org',
+  `SELECT id FROM ${SANDBOXES} sandboxes WHERE sandbox_of = :orgId`,
+);
+
+/** Projects of sandboxes from before a time. Archived, they take no more jobs, so that those that are open come to an end. */
+export const ARCHIVE_SANDBOX_PROJECTS = statement<{ before: Date; limit: number }, { id: string; org_id: string }>(
+  'sandboxes.archive-projects',
+  `UPDATE core.projects SET archived = true, updated_at = now() WHERE id IN (
+     SELECT p.id FROM ${SANDBOXES} sandboxes JOIN core.projects p ON p.org_id = sandboxes.id
+     WHERE p.created_at < :before AND p.data_deleted_at IS NULL ORDER BY p.created_at LIMIT :limit)
+   RETURNING id, org_id`,
 );
 
 const TOMBSTONE = 'archived = true, data_deleted_at = now(), updated_at = now()';

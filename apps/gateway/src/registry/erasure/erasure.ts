@@ -18,6 +18,7 @@ import {
   ERASE_VARIANTS,
   SELECT_DESCENDANTS,
   PROJECTS_OF_ORG,
+  SANDBOX_OF_ORG,
   type ErasureTargets,
 } from './erasure.sql.js';
 
@@ -75,8 +76,15 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
   await run(tx, REPLACE_ANSWERS, { ...of(ids), ...GONE });
 }
 
-/** Everything of an org, and its members' way in. */
-export async function eraseOrg(tx: EntityManager, orgId: string): Promise<void> {
+/** Everything of an org and of its sandbox, and its members' way in. @returns whose data are gone: its id, and that of its sandbox */
+export async function eraseOrg(tx: EntityManager, orgId: string): Promise<readonly string[]> {
+  const sandboxes = await run(tx, SANDBOX_OF_ORG, { orgId });
+  const orgIds = [orgId, ...sandboxes.map(({ id }) => id)];
+  for (const id of orgIds) await eraseOne(tx, id);
+  return orgIds;
+}
+
+async function eraseOne(tx: EntityManager, orgId: string): Promise<void> {
   const projects = await run(tx, PROJECTS_OF_ORG, { orgId });
   await erase(tx, orgId, { projects: projects.map(({ id }) => id) });
   await run(tx, ERASE_ORG, { orgId });

@@ -7,6 +7,7 @@ import { FileBody, type AnswerOf, type RequestOf } from '../../../http/exchange.
 import { Handles } from '../../../http/handles.js';
 import { headersAndBody, submitBody, submitter, type SubmitRequest } from '../job-controllers.js';
 import { batchWarnings } from '../../intake/batch-warnings.js';
+import { creditsOf } from '../../intake/submission.js';
 import { SubmitChecks } from '../../intake/submit-checks.js';
 import { SubmitJobs } from '../../intake/submit-jobs.js';
 import type { KindOfBatches } from './contract.js';
@@ -43,7 +44,7 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
             batch_id: batchId,
             job_ids: jobIds,
             [ids.field]: jobIds,
-            credit_cost: kind.credits * jobIds.length,
+            credit_cost: creditsOf(kind, request.caller) * jobIds.length,
             warnings: batchWarnings(jobs),
           });
         },

@@ -7,9 +7,12 @@ import { Handles } from '../../../http/handles.js';
 import { READ_DEADLINE_MS } from '../../../http/peer-problems.js';
 import { BILLING, type BillingClient } from '../../../tokens.js';
 import type { Caller } from '../../../http/caller.js';
-import { capOf } from '../../intake/submission.js';
+import { capOf, creditsOf } from '../../intake/submission.js';
 import { QueuePositions } from '../../views/queue-positions.js';
 import { quoteJobs } from './contract.js';
+
+/** The sandbox has no account. */
+const WITHOUT_CREDITS = { subscriptionBalance: 0, purchasedBalance: 0 };
 
 @Controller()
 export class QuoteController {
@@ -22,12 +25,14 @@ export class QuoteController {
   async quote({ caller, requestId, body }: RequestOf<typeof quoteJobs>): Promise<AnswerOf<typeof quoteJobs>> {
     const kind = jobKind(body.kind);
     const [account, position, remaining] = await Promise.all([
-      this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
+      caller.livemode
+        ? this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS })
+        : WITHOUT_CREDITS,
       this.positions.of({ kind: kind.kind, org_id: caller.orgId, id: MAX_UUID }),
       this.remainingOf(caller, requestId),
     ]);
     const balance = account.subscriptionBalance + account.purchasedBalance;
-    const cost = kind.credits * body.count;
+    const cost = creditsOf(kind, caller) * body.count;
     // `writesUsed` does not know of this request yet.
     const writesLeft = caller.limits.writesPerMonth - caller.writesUsed - 1;
     const allows = {

@@ -1,0 +1,29 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { map, type Observable } from 'rxjs';
+import type { Answer } from '../http/exchange.js';
+import { contextOf } from '../http/request-context.js';
+
+/**
+ * Marks what is in the sandbox with `livemode: false`, in one place for all resources. A caller sees what its own organization has, so
+ * that all of it is live or none. Jobs are marked where their JSON text is written.
+ */
+@Injectable()
+export class LivemodeInterceptor implements NestInterceptor {
+  intercept(host: ExecutionContext, next: CallHandler<Answer>): Observable<Answer> {
+    if (contextOf(host).caller?.livemode !== false) return next.handle();
+    return next.handle().pipe(map((answer) => ({ ...answer, body: marked(answer.body) })));
+  }
+}
+
+/** A resource, or a page of resources. Everything else is as it was. */
+function marked(body: unknown): unknown {
+  if (isResource(body)) return { ...body, livemode: false };
+  return isPage(body) ? { ...body, data: body.data.map((each) => (isResource(each) ? marked(each) : each)) } : body;
+}
+
+/** Resources have the two times of `timestamps`, which declares `livemode` as well. */
+const isResource = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && 'created_at' in body && 'updated_at' in body;
+
+const isPage = (body: unknown): body is { readonly data: readonly unknown[] } =>
+  typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);

@@ -1,0 +1,85 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { run } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { EntityManager } from 'typeorm';
+import { DELETE_SANDBOX_UPLOADS } from '../../files/published.sql.js';
+import { SANDBOX_DAYS } from '../../identity/published.sql.js';
+import { CLOCK, type Clock } from '../../tokens.js';
+import { ARCHIVE_SANDBOX_PROJECTS } from './erasure.sql.js';
+import { erase } from './erasure.js';
+
+const DAY_MS = 86_400_000;
+const PAUSE_MS = 10 * 60_000;
+const STALLED_AFTER_MS = 60 * 60_000;
+const PROJECTS_AT_ONCE = 200;
+
+/**
+ * Deletes what is older than a week in sandboxes: projects with all that is in them, and uploads. Results of jobs and webhook events go
+ * by the days of the sandbox, as those of every organization. Any number of replicas may purge at once.
+ */
+@Injectable()
+export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+  private loop: Loop | undefined;
+
+  constructor(
+    private readonly db: EntityManager,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop = new Loop('purge of sandboxes', STALLED_AFTER_MS);
+    this.schedule();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.loop?.end();
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  async runOnce(): Promise<void> {
+    const before = new Date(this.clock() - SANDBOX_DAYS * DAY_MS);
+    const due = await run(this.db, ARCHIVE_SANDBOX_PROJECTS, { before, limit: PROJECTS_AT_ONCE });
+    for (const project of due) {
+      if (this.stopped) return;
+      await this.eraseProject(project);
+    }
+    await run(this.db, DELETE_SANDBOX_UPLOADS, { before });
+  }
+
+  private async eraseProject({ id, org_id }: { readonly id: string; readonly org_id: string }): Promise<void> {
+    try {
+      await this.db.transaction((tx) => erase(tx, org_id, { projects: [id] }));
+    } catch (err) {
+      // A job on it has not ended: the next run tries again.
+      if (err instanceof ProblemError && err.code === 'conflict') return;
+      this.logger.error({ err, project_id: id }, 'a project of a sandbox could not be purged');
+    }
+  }
+
+  private schedule(): void {
+    // Replicas that start together should not purge together for ever.
+    this.timer = setTimeout(
+      () => {
+        this.running = this.runOnce()
+          .then(
+            () => this.loop?.turned(true),
+            (err: unknown) => {
+              this.logger.error({ err }, 'the purge of sandboxes failed');
+              this.loop?.turned(false);
+            },
+          )
+          .finally(() => {
+            if (!this.stopped) this.schedule();
+          });
+      },
+      PAUSE_MS * (0.75 + Math.random() / 2),
+    );
+  }
+}
