@@ -2534,7 +2534,7 @@ class AsyncOperations(AsyncCaller):
         limit: int | None = None,
         after: str | None = None,
     ) -> t.ApiTokenList:
-        """List the tokens that are not revoked, newest first.
+        """List the tokens that are not revoked, those of the sandbox among them, newest first.
 
         `GET /orgs/{org_id}/api-tokens`
         """
