@@ -120,6 +120,7 @@ async function* foldersOf(client: pg.Client, orgId: string): AsyncGenerator<stri
         if (isJobKind(kind)) yield workFolder(kind, id);
       }
     }
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < ROWS_AT_ONCE) break;
   }
+  await client.query('CLOSE owners');
 }
