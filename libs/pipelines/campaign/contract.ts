@@ -1,13 +1,26 @@
 import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract, NO_FIGURES } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { learnedAssaySchema, wellSchema } from './contract/findings.js';
-import { requestShape } from './contract/request.js';
+import { campaignContentSchema, requestShape } from './contract/request.js';
 
 export const campaignPlateSubmitSchema = z
   .strictObject({
     variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
     ...requestShape,
   })
+  .refine(({ campaign_id: id, campaign_state: state }) => state === null || id !== null, {
+    message: 'needs `campaign_id`, the campaign that it is a state of',
+    path: ['campaign_state'],
+    params: { code: 'required' },
+  })
+  .refine(
+    ({ campaign_state: state, results, candidates }) => state === null || results.length + candidates.length === 0,
+    {
+      message: 'give `campaign_state`, or `results` and `candidates`, not both',
+      path: ['campaign_state'],
+      params: { code: 'invalid_choice' },
+    },
+  )
   .meta({ id: 'CampaignPlateSubmit' });
 
 export const campaignPlateInputsSchema = z
@@ -43,7 +56,11 @@ export const campaignPlateSchema = envelopeSchema(
 ).meta({ id: 'CampaignPlate' });
 
 /** What its worker gets with its claim. */
-export const campaignPlateTaskSchema = variantTaskSchema.extend(requestShape);
+export const campaignPlateTaskSchema = variantTaskSchema.extend({
+  ...requestShape,
+  /** What `campaign_state` names. */
+  campaign: campaignContentSchema.nullable(),
+});
 
 export type CampaignPlateTask = z.output<typeof campaignPlateTaskSchema>;
 
@@ -58,7 +75,7 @@ export const campaignPlateKind = {
   batchOnly: false,
   pollSeconds: 10,
   queuedPerOrg: 2,
-  needs: [],
+  needs: ['campaign'],
   provides: [],
   submit: campaignPlateSubmitSchema,
   inputs: campaignPlateInputsSchema,

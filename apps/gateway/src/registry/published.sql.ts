@@ -18,6 +18,10 @@ export const archivedLevel = (orgId: string, variantId: string): string =>
 /** `(id, org_id, project_id, sequence, upload_id)` */
 export const ANTIGENS = '(SELECT id, org_id, project_id, sequence, upload_id FROM core.antigens)';
 
+/** `(id, org_id, variant_id, settings, rounds)`: campaigns with data that were not deleted. */
+export const CAMPAIGN_ROWS =
+  '(SELECT id, org_id, variant_id, settings, rounds FROM core.campaigns WHERE data_deleted_at IS NULL)';
+
 /** `(id, org_id)`: projects with data that were not deleted. */
 export const PROJECTS = '(SELECT id, org_id FROM core.projects WHERE data_deleted_at IS NULL)';
 

@@ -127,10 +127,53 @@ export const settingsShape = {
     .meta({ description: 'Seed: equal seeds and inputs give equal plates.', examples: [1] }),
 };
 
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({
+    description: 'SHA-256, hexadecimal.',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  });
+
+/** What a plate learns from, without its content: a campaign only ever adds rounds, so that this names the same for ever. */
+export const campaignStateSchema = z
+  .strictObject({
+    rounds: z
+      .array(
+        z
+          .strictObject({
+            file: z.string().meta({ description: 'Name of the file of results.', examples: ['plate-1.csv'] }),
+            sha256,
+          })
+          .meta({ description: 'A measured round.' }),
+      )
+      .max(50)
+      .meta({ description: 'Measured rounds, the earliest first, each by the digest of its file.' }),
+    candidate_count: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Candidates of the campaign.', examples: [0] }),
+    candidates_sha256: sha256.meta({ description: 'SHA-256 of the candidates as JSON, hexadecimal.' }),
+  })
+  .meta({
+    id: 'CampaignState',
+    description: 'What a plate learns from: rounds and candidates of a campaign, by their digests.',
+  });
+
+export type CampaignState = z.output<typeof campaignStateSchema>;
+
 export const requestShape = {
   campaign_id: idOf('campaign').nullable().default(null).meta({
     description: 'Campaign of the plate. Null for a plate without one.',
   }),
+  campaign_state: campaignStateSchema
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request.',
+      examples: [null],
+    }),
   results: z
     .array(resultsFileSchema)
     .max(50)
@@ -138,6 +181,9 @@ export const requestShape = {
     .meta({ description: 'A file per measured round, the earliest first. Empty: the first plate.' }),
   ...settingsShape,
 };
+
+/** What a {@link campaignStateSchema} names. */
+export const campaignContentSchema = z.object({ results: requestShape.results, candidates: settingsShape.candidates });
 
 export const campaignRequestSchema = z.object(requestShape);
 

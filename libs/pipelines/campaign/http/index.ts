@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { campaignPlateKind } from '../contract.js';
 import { plateSchema, resultsFileSchema, settingsShape } from '../contract/request.js';
 import { readMeasurements } from './read-measurements.js';
+import { stateHeld, stateOf } from './state.js';
 
 const { candidates: _, ...rest } = settingsShape;
 const settingsSchema = z.object(settingsShape);
@@ -31,8 +32,10 @@ const http: PipelineHttp = {
     plateOf: (campaignId, settings, files, { plate }) => ({
       ...settingsSchema.parse(settings),
       ...(plate !== undefined && { plate: plateSchema.parse(plate) }),
-      ...{ campaign_id: campaignId, results: files },
+      ...{ campaign_id: campaignId, campaign_state: stateOf(settings, files) },
+      ...{ results: [], candidates: [] },
     }),
+    stateHeld,
   },
 };
 

@@ -29,7 +29,8 @@ export async function readRounds(
   return mergeRounds(rounds);
 }
 
-const bytesOf = ({ content, encoding }: ResultsFile): Uint8Array =>
+/** The file itself. */
+export const bytesOf = ({ content, encoding }: ResultsFile): Uint8Array =>
   encoding === 'base64'
     ? Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
     : new TextEncoder().encode(content);

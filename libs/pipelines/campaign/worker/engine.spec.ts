@@ -10,7 +10,7 @@ const VARIANT = '019aa000-0000-7000-8000-000000000000';
 const context = { seed: 7, scratch: 'jobs/1/scratch', progress: () => undefined };
 const task = (submit: object) => ({
   ...campaignPlateSubmitSchema.parse({ variant_id: VARIANT, plate: { size: 8 }, pool: 100, ...submit }),
-  ...{ format: 'nanobody', chains: [{ role: 'heavy', sequence: VHH }] },
+  ...{ format: 'nanobody', chains: [{ role: 'heavy', sequence: VHH }], campaign: null },
 });
 
 describe('the campaign engine', () => {
@@ -19,6 +19,16 @@ describe('the campaign engine', () => {
     const { results, provenance } = await engine(campaignPlateTaskSchema.parse(task({ seed: 5 })), context);
     expect(campaignPlateResultsSchema.parse(results).wells).toHaveLength(8);
     expect(provenance).toMatchObject({ engine: 'paratope-campaign', seed: 5 });
+  });
+
+  it('learns from the rounds of a campaign that its task holds', async () => {
+    const engine = await createEngine({});
+    const content = 'name,value,unit,direction\nparent,10,nM,lower\nH:D1E,4,nM,lower\nH:V2A,7,nM,lower\n';
+    const campaign = { results: [{ name: 'plate-1.csv', content, encoding: 'text' }], candidates: [] };
+    const { results } = await engine({ ...task({}), campaign }, context);
+    const { round, assays } = campaignPlateResultsSchema.parse(results);
+    expect(round).toBe(2);
+    expect(assays).toHaveLength(1);
   });
 
   it('refuses a bad file in words for the customer', async () => {

@@ -26,7 +26,7 @@ const createEngine: CreateEngine = () => {
   return withIdentity(identity, async (inputs, { progress }) => {
     const task = campaignPlateTaskSchema.parse(inputs);
     try {
-      const results = await planPlate(task, task, () => new CoreScorer(predictor), progress);
+      const results = await planPlate(task, { ...task, ...task.campaign }, () => new CoreScorer(predictor), progress);
       return { results, provenance: { ...identity, seed: task.seed } };
     } catch (error) {
       const says =

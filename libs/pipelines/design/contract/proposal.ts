@@ -41,7 +41,7 @@ const shift = (what: string) =>
     .nonnegative()
     .nullable()
     .meta({
-      description: `Root mean square distance of the backbone of ${what} from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.`,
+      description: `Root mean square distance of the backbone of ${what} from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part.`,
       examples: [0.21],
     });
 

@@ -1,12 +1,12 @@
 import { designVariants, preset as presetOf, termText, type Objectives, type PresetName } from '@paratope/design';
 import type { Design, Proposal } from '@paratope/design';
 import { DevelopabilityInputError } from '@paratope/developability';
-import { FvModelError, type FvModel } from '@paratope/fv-model';
+import { FvModelError } from '@paratope/fv-model';
 import { humanize, HumanizationInputError } from '@paratope/humanization';
 import { CoreScorer, ImmunogenicityInputError } from '@paratope/immunogenicity';
 import type { DesignResults } from '../contract.js';
 import type { Judgement, ProposalEntry } from '../contract/proposal.js';
-import { judge, type JudgeModels } from './judge.js';
+import { judge, type Domains, type Judged, type JudgeModels } from './judge.js';
 import { readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
 
 export interface AntibodyInput {
@@ -126,12 +126,12 @@ class Judges {
     const parent = this.#judge('the parent', { heavy: heavy.sequence, light: light?.sequence ?? null });
     const judged = proposals.slice(0, count).map((each, k) => {
       onProgress((k + 1) / (count + 1));
-      return this.#judge(`P${k + 1}`, { heavy: each.heavy ?? '', light: each.light }, parent?.model)?.judgement ?? null;
+      return this.#judge(`P${k + 1}`, { heavy: each.heavy ?? '', light: each.light }, parent)?.judgement ?? null;
     });
     return { parent: parent?.judgement ?? null, proposals: judged, notes: this.#notes };
   }
 
-  #judge(name: string, domains: Parameters<typeof judge>[0], parent?: FvModel) {
+  #judge(name: string, domains: Domains, parent?: Judged): Judged | undefined {
     try {
       return judge(domains, this.models, parent);
     } catch (error) {

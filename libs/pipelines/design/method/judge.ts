@@ -1,10 +1,16 @@
 import { readFvs, scorecardOf } from '@paratope/developability';
-import { FvModelError, modelFv, type FvModel, type TemplateLibrary } from '@paratope/fv-model';
+import {
+  FvModelError,
+  modelFv,
+  modelShift,
+  type FvInput,
+  type FvModel,
+  type TemplateLibrary,
+} from '@paratope/fv-model';
 import { domainLikeness, meanLikeness } from '@paratope/humanness';
 import { analyseTCellEpitopes, REFERENCE_ALLELES, type MhcPredictors } from '@paratope/immunogenicity';
 import { findLiabilities } from '@paratope/liabilities';
 import type { Judgement } from '../contract/proposal.js';
-import { modelShift } from './model-shift.js';
 
 /** V domains of one antibody; null where it has no light chain. */
 export interface Domains {
@@ -18,24 +24,31 @@ export interface JudgeModels {
 }
 
 export interface Judged {
+  readonly domains: Domains;
   readonly judgement: Judgement;
   readonly model: FvModel;
 }
 
+const fvOf = ({ heavy, light }: Domains): FvInput => ({
+  heavy,
+  ...(light === null ? { format: 'vhh' } : { light, format: 'fv' }),
+});
+
 const rounded = (value: number): number => Number(value.toPrecision(6));
 
 /**
- * Models an Fv by templates, one member and no ensemble, and judges model and sequence by every engine.
+ * Models an Fv by templates, one member and no ensemble, and judges model and sequence by every engine. A proposal stands on the
+ * main chain of its parent, so that its shift is that of the mutations: of its own, other templates would be chosen.
  *
- * @param parent the parent's model; undefined for the parent itself
+ * @param parent the parent as it was judged; undefined for the parent itself
  * @throws FvModelError where it cannot be modelled
  */
-export function judge({ heavy, light }: Domains, models: JudgeModels, parent?: FvModel): Judged {
-  const format = light === null ? 'vhh' : 'fv';
-  const model = modelFv(
-    { heavy, ...(light !== null && { light }), format },
-    { library: models.templates, seed: 1, ensembleSize: 1, numbering: 'sequential' },
-  );
+export function judge(own: Domains, models: JudgeModels, parent?: Judged): Judged {
+  const { heavy, light } = own;
+  const model = modelFv(fvOf(own), {
+    ...{ library: models.templates, seed: 1, ensembleSize: 1, numbering: 'sequential' },
+    mainChainOf: parent && fvOf(parent.domains),
+  });
   const [structure] = model.structure.models;
   const [fv] = structure ? readFvs(structure) : [];
   if (!fv) throw new FvModelError('not_an_antibody', 'the model holds no Fv', 'heavy');
@@ -47,9 +60,10 @@ export function judge({ heavy, light }: Domains, models: JudgeModels, parent?: F
     sequence === '' ? [] : [{ role: k === 0 ? 'heavy' : 'light', sequence }],
   );
   const { risk, cores } = analyseTCellEpitopes({ chains, alleles: REFERENCE_ALLELES.II }, models.predictors);
-  const shift = parent && modelShift(model, parent);
+  const shift = parent && modelShift(model, parent.model);
   const domains = fv.domains.map(({ numbered }) => numbered);
   return {
+    domains: own,
     model,
     judgement: {
       human_likeness: rounded(meanLikeness(domains.map(domainLikeness))),

@@ -45,11 +45,17 @@ export interface CampaignResource {
   readonly plate: z.ZodRawShape;
   /** Reads all files of a campaign together. On a thread: it may number thousands of chains. */
   readonly read: (task: MeasurementTask) => Promise<MeasurementOutcome>;
-  /** Fields of the next plate's submit, beside the parent. */
+  /** Fields of the next plate's submit, beside the parent. Files and candidates are named there by their digests alone. */
   readonly plateOf: (
     campaignId: string,
     settings: CampaignSettings,
     files: readonly MeasuredFile[],
     plate: CampaignSettings,
   ) => CampaignSettings;
+  /** What a submit's `campaign_state` names, for the task; undefined where the campaign does not hold it any more. */
+  readonly stateHeld: (
+    state: unknown,
+    settings: CampaignSettings,
+    files: readonly MeasuredFile[],
+  ) => CampaignSettings | undefined;
 }

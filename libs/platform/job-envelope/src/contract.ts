@@ -3,10 +3,11 @@ import type { KeyFigures } from './figures.js';
 import type { Plan } from './states.js';
 
 /** What a task holds beside the variant, looked up at the submit and again at the claim. */
-export const JOB_NEEDS = ['structure', 'antigen'] as const;
+export const JOB_NEEDS = ['structure', 'antigen', 'campaign'] as const;
 /**
  * - `structure`: the files of an earlier prediction that the submit names (`structure_job_id`), or null.
  * - `antigen`: sequence and structure file of what the submit names (`antigen_id`, `antigen_upload_id`).
+ * - `campaign`: what the submit names of a campaign (`campaign_id`, `campaign_state`), or null.
  */
 export type JobNeed = (typeof JOB_NEEDS)[number];
 

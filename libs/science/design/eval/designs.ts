@@ -1,19 +1,24 @@
 // How few mutations a design needs: a folder with parental antibodies (SET_parental.fa, records `X VH`, `X VL`), and a table of
-// therapeutics: its murine antibodies (-omab) are parents too. Compared with the humanization strategy that is most human.
+// therapeutics: its murine antibodies (-omab) and V domains of chimeric ones (-ximab) are parents too. Compared with the
+// humanization strategy that is most human.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { average } from '@paratope/fitting';
 import { designVariants, objectivesSchema, type DesignSources, type Proposal } from '@paratope/design';
+import { modelFv, modelShift, readTemplateLibrary, type ModelShift, type TemplateLibrary } from '@paratope/fv-model';
 import { humanize } from '@paratope/humanization';
 import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import { imgtCdr } from '@paratope/liabilities';
+import { findLiabilities, imgtCdr } from '@paratope/liabilities';
 import { formatPosition, numberAntibody } from '@paratope/numbering';
 import { antibodies } from '@paratope/workbench/antibody-sets';
 import { experimentalPairs } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 import { readTherapeutics } from '@paratope/workbench/therapeutics';
 
-const GOAL = { mutations: 0.8, cores: 0.5 };
+const GOAL = { mutations: 0.8, cores: 0.5, shift: 0.5 };
 const MURINE = 20;
+/** Suffixes of antibodies with murine V domains, those that are preferred first. */
+const MURINE_SUFFIXES = ['-omab', '-ximab'];
 /** How far below the strategy's likeness the front begins: the search spends itself where the comparison is made. */
 const NEAR = 0.02;
 /** Generations where foreign cores are weighed, which cost most. */
@@ -34,6 +39,9 @@ interface Outcome {
   readonly parentCores?: number;
   readonly strategyCores?: number;
   readonly designCores?: number;
+  /** Of the smallest design that is as human. */
+  readonly newHighLiabilities?: number;
+  readonly shift?: { readonly mutations: ModelShift; readonly templates: ModelShift };
 }
 
 export const program = evaluation({
@@ -43,31 +51,65 @@ export const program = evaluation({
   options: {
     set: { type: 'string', default: 'pairs', description: 'pairs, or murine for murine therapeutics' },
     cores: { type: 'boolean', default: false, description: 'Lower the foreign MHC class II cores too (minutes each)' },
+    models: { type: 'boolean', default: false, description: 'Model parents and designs too (half a minute each)' },
     first: { type: 'string', default: '1000', description: 'How many parents' },
   },
   async run({ operands: [folder = ''], options }, runner) {
     const parents = (options.set === 'murine' ? murineOf(folder) : pairsOf(folder)).slice(0, Number(options.first));
-    const sources: DesignSources = options.cores ? { cores: shippedCores() } : {};
+    const sources: Sources = {
+      ...(options.cores && { cores: shippedCores() }),
+      ...(options.models && { templates: shippedTemplates() }),
+    };
     const measured = await runner.measure({
       cases: parents,
-      keyOf: ({ name }) => `${name}${options.cores ? ' cores' : ''}`,
+      keyOf: ({ name }) => `${name}${options.cores ? ' cores' : ''}${options.models ? ' models' : ''}`,
       measure: (parent): Outcome => outcomeOf(parent, sources),
       onResult: (outcome, { name }) => console.log(`${name.padEnd(16)}${lineOf(outcome)}`),
     });
-    const ratios = measured.map(({ result }) => (result.mutations ?? Infinity) / result.strategyMutations);
-    const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Infinity;
-    const fewer = ratios.filter((ratio) => ratio <= GOAL.mutations).length;
-    console.log(
-      `\nMutations of the best strategy: median ${(100 * median).toFixed(0)} %, at most 80 % for ${fewer} of ${ratios.length}`,
-    );
-    const halved = measured.filter(
-      ({ result: { designCores, parentCores } }) =>
-        designCores !== undefined && designCores <= GOAL.cores * (parentCores ?? 0),
-    ).length;
-    if (options.cores) console.log(`Foreign cores at most half of the parent's for ${halved} of ${measured.length}`);
-    return median <= GOAL.mutations && (!options.cores || halved === measured.length);
+    return summarise(measured.map(({ result }) => result));
   },
 });
+
+function summarise(outcomes: readonly Outcome[]): boolean {
+  const ratios = outcomes.map(({ mutations, strategyMutations }) => (mutations ?? Infinity) / strategyMutations);
+  const fewer = ratios.filter((ratio) => ratio <= GOAL.mutations).length;
+  console.log(
+    `\nMutations of the best strategy: median ${percent(median(ratios))}, at most 80 % for ${fewer} of ${ratios.length}`,
+  );
+  const liable = outcomes.filter(({ newHighLiabilities = 0 }) => newHighLiabilities > 0).length;
+  console.log(`New liabilities of high severity in ${liable}`);
+  const cores = outcomes.flatMap(({ parentCores, designCores }) =>
+    parentCores === undefined ? [] : [(designCores ?? Infinity) / parentCores],
+  );
+  const halved = cores.filter((share) => share <= GOAL.cores).length;
+  if (cores.length > 0) {
+    const left = percent(median(cores));
+    console.log(`Foreign cores at most half of the parent's for ${halved} of ${cores.length}, median ${left}`);
+  }
+  const shifts = outcomes.flatMap(({ shift }) => shift ?? []);
+  const moved = shifts.filter(({ mutations }) => Math.max(...partsOf(mutations)) > GOAL.shift).length;
+  if (shifts.length > 0) {
+    console.log(`CDR-H3 or interface moved by more than ${GOAL.shift} Å in ${moved} of ${shifts.length}`);
+    for (const [by, of] of [
+      ["on the parent's main chain", 'mutations'],
+      ['each by its own templates', 'templates'],
+    ] as const) {
+      const [h3, placed] = [shifts.map((each) => each[of].h3 ?? 0), shifts.map((each) => each[of].interface ?? 0)];
+      console.log(`  ${by}: CDR-H3 ${spreadOf(h3)}; interface ${spreadOf(placed)}`);
+    }
+  }
+  return median(ratios) <= GOAL.mutations && liable === 0 && halved === cores.length && moved === 0;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+const median = (list: readonly number[]): number =>
+  list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Infinity;
+
+const partsOf = ({ h3, interface: placed }: ModelShift): number[] => [h3 ?? 0, placed ?? 0];
+
+const spreadOf = (list: readonly number[]): string =>
+  `mean ${average(list).toFixed(2)} Å, at most ${Math.max(...list).toFixed(2)} Å`;
 
 const lineOf = ({
   strategy,
@@ -77,15 +119,25 @@ const lineOf = ({
   parentCores,
   strategyCores,
   designCores,
+  shift,
 }: Outcome): string => {
   const cores =
     parentCores === undefined
       ? ''
       : `  core load: parent ${parentCores.toFixed(2)}, strategy ${strategyCores?.toFixed(2)}, design ${designCores?.toFixed(2) ?? '–'}`;
-  return `${strategy.padEnd(14)}likeness ${likeness.toFixed(3)}  mutations ${strategyMutations} → ${mutations ?? '–'}${cores}`;
+  const moved = shift
+    ? `  CDR-H3 and interface ${shiftText(shift.mutations)}, own templates ${shiftText(shift.templates)}`
+    : '';
+  return `${strategy.padEnd(14)}likeness ${likeness.toFixed(3)}  mutations ${strategyMutations} → ${mutations ?? '–'}${cores}${moved}`;
 };
 
-function outcomeOf({ heavy, light }: Parent, sources: DesignSources): Outcome {
+const shiftText = (shift: ModelShift): string =>
+  partsOf(shift)
+    .map((each) => each.toFixed(2))
+    .join(' ')
+    .concat(' Å');
+
+function outcomeOf({ heavy, light }: Parent, sources: Sources): Outcome {
   const { results } = humanize({
     format: 'mab',
     chains: [
@@ -110,12 +162,15 @@ function outcomeOf({ heavy, light }: Parent, sources: DesignSources): Outcome {
   const { proposals } = designVariants({ parent, objectives, seeds });
   // The strategies' figures are rounded to four decimals.
   const asHuman = ({ figures }: Proposal): boolean => (figures['human_likeness'] ?? 0) >= likeness - 5e-5;
-  const counts = proposals.filter(asHuman).map(({ mutation_count }) => mutation_count);
+  const [smallest] = proposals.filter(asHuman).sort((a, b) => a.mutation_count - b.mutation_count);
+  const design = smallest && { heavy: smallest.heavy ?? '', light: smallest.light ?? '' };
+  const { cores, templates } = sources;
   const outcome = {
     ...{ strategy: best.strategy, likeness, strategyMutations: best.mutations.total },
-    mutations: counts.length > 0 ? Math.min(...counts) : null,
+    mutations: smallest?.mutation_count ?? null,
+    ...(design && { newHighLiabilities: newHighLiabilities(parent, design) }),
+    ...(design && templates && { shift: shiftOf(parent, design, templates) }),
   };
-  const { cores } = sources;
   if (!cores) return outcome;
   const load = (chains: readonly string[]): number =>
     chains.reduce((sum, chain) => sum + cores.foreignCores(chain).load, 0);
@@ -137,8 +192,41 @@ function outcomeOf({ heavy, light }: Parent, sources: DesignSources): Outcome {
   };
 }
 
+type Pair = Pick<Parent, 'heavy' | 'light'>;
+
+interface Sources extends DesignSources {
+  readonly templates?: TemplateLibrary;
+}
+
+/** Liabilities of high severity, by kind and place, that the parent lacks. */
+function newHighLiabilities(parent: Pair, design: Pair): number {
+  const highOf = ({ heavy, light }: Pair): string[] =>
+    [heavy, light].flatMap((chain) => {
+      const outcome = numberAntibody(chain, { germline: false });
+      const [domain] = outcome.ok ? outcome.value.domains : [];
+      const found = domain ? findLiabilities(domain) : [];
+      return found
+        .filter(({ severity }) => severity === 'high')
+        .map(({ kind, site }) => `${domain?.chainType} ${kind} ${site}`);
+    });
+  const known = new Set(highOf(parent));
+  return highOf(design).filter((liability) => !known.has(liability)).length;
+}
+
+/** How far the design moves CDR-H3 and VL: on the main chain of the parent, and where each has its own templates. */
+function shiftOf(parent: Pair, design: Pair, library: TemplateLibrary): NonNullable<Outcome['shift']> {
+  const options = { library, seed: 1, ensembleSize: 1 };
+  const [before, after] = [parent, design].map((pair) => ({ ...pair, format: 'fv' as const }));
+  if (!before || !after) throw new RangeError('two Fvs are compared');
+  const model = modelFv(before, options);
+  return {
+    mutations: modelShift(modelFv(after, { ...options, mainChainOf: before }), model),
+    templates: modelShift(modelFv(after, options), model),
+  };
+}
+
 /** Of the CDRs, a design may change what the strategy changes, to what the strategy makes of it: SDR grafting changes some. */
-function openAsIn(parent: Pick<Parent, 'heavy' | 'light'>, made: Pick<Parent, 'heavy' | 'light'>) {
+function openAsIn(parent: Pair, made: Pair) {
   const positions = (['heavy', 'light'] as const).flatMap((chain) => {
     const outcome = numberAntibody(parent[chain], { germline: false });
     const domain = outcome.ok ? outcome.value.domains[0] : undefined;
@@ -164,15 +252,19 @@ function pairsOf(folder: string): Parent[] {
     .flatMap(([name, { vh, vl }]) => (vh && vl ? [{ name, heavy: vh, light: vl }] : []));
 }
 
-/** The first murine therapeutics by name. */
+/** Murine therapeutics, then chimeric ones, each by name. */
 function murineOf(folder: string): Parent[] {
   const table = readdirSync(folder).find((file) => /^TheraSAbDab.*\.tsv$/.test(file));
   if (table === undefined) throw new Error(`${folder} holds no TheraSAbDab*.tsv`);
   return readTherapeutics(join(folder, table))
-    .antibodies.filter(({ suffix, vl }) => suffix === '-omab' && vl !== '')
-    .map(({ name, vh, vl }) => ({ name, heavy: vh, light: vl }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .slice(0, MURINE);
+    .antibodies.filter(({ suffix, vl }) => MURINE_SUFFIXES.includes(suffix) && vl !== '')
+    .sort((a, b) => MURINE_SUFFIXES.indexOf(a.suffix) - MURINE_SUFFIXES.indexOf(b.suffix) || (a.name < b.name ? -1 : 1))
+    .slice(0, MURINE)
+    .map(({ name, vh, vl }) => ({ name, heavy: vh, light: vl }));
+}
+
+function shippedTemplates(): TemplateLibrary {
+  return readTemplateLibrary(readFileSync(new URL(import.meta.resolve('@paratope/fv-model/templates.bin'))));
 }
 
 function shippedCores(): CoreScorer {

@@ -1,6 +1,7 @@
 export { FvModelError, type FvModelErrorCode } from './errors.js';
 export type { FvFormat, FvInput, ModelChain } from './input.js';
 export { modelFv, type FvModelOptions } from './model.js';
+export { modelShift, type ModelShift } from './model-shift.js';
 export type { NetworkUse, RegionShare } from './network/combine.js';
 export * from './network/flash-abb.js';
 export { networkQuery, type NetworkDomain, type NetworkFv, type NetworkQuery } from './network/network-fv.js';

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sequenceOf } from '@paratope/geometry';
 import { FvModelError } from './errors.js';
 import type { FvInput } from './input.js';
+import { modelShift } from './model-shift.js';
 import { modelFv } from './model.js';
 import type { FvModel } from './result.js';
 import { readTemplateLibrary } from './templates/format.js';
@@ -74,6 +75,38 @@ describe('a model of an Fv', () => {
       if (role !== 'VH/VL orientation') expect(identity).toBeLessThanOrEqual(0.95);
     const again = modelFv(input, { ...options, ensembleSize: 1, excludePdb: first });
     expect(again.templates.filter(({ pdb }) => first.includes(pdb))).toEqual([]);
+  });
+});
+
+describe('a variant on the main chain of its parent', () => {
+  const parent = { ...TRASTUZUMAB, format: 'fv' as const };
+  /** Framework residues of VH, as a humanization changes them. */
+  const variant = {
+    ...parent,
+    heavy: parent.heavy.replace('EVQLVESGGG', 'QVQLQESGGG').replace('SADTSKNT', 'SRDNSKNT'),
+  };
+  const options = { library, seed: 1, ensembleSize: 1 };
+  const before = modelFv(parent, options);
+
+  it('has its own residues, the templates of the parent, and no problem of geometry', () => {
+    const model = modelFv(variant, { ...options, mainChainOf: parent });
+    expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(variant.heavy + variant.light);
+    expect(model.templates.map(({ pdb, role }) => `${role} ${pdb}`)).toEqual(
+      before.templates.map(({ pdb, role }) => `${role} ${pdb}`),
+    );
+    expect(problems(model)).toEqual(NONE);
+  });
+
+  it('shifts by what the mutations do: not at all without one', () => {
+    expect(modelShift(modelFv(parent, { ...options, mainChainOf: parent }), before)).toEqual({ h3: 0, interface: 0 });
+    const { h3, interface: placed } = modelShift(modelFv(variant, { ...options, mainChainOf: parent }), before);
+    expect(h3).toBeGreaterThan(0);
+    expect(placed).toBeGreaterThan(0);
+  });
+
+  it('is refused where it has another length', () => {
+    const longer = { ...variant, heavy: variant.heavy.replace('WGGDG', 'WGGGDG') };
+    expect(() => modelFv(longer, { ...options, mainChainOf: parent })).toThrow('VH differs by more than substitutions');
   });
 });
 

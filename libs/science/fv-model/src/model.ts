@@ -5,10 +5,11 @@ import type { Position, Scheme } from '@paratope/numbering';
 import { toChains } from '@paratope/side-chains';
 import type { FlatProtein } from '@paratope/side-chains';
 import { buildBackbone } from './backbone-model.js';
-import type { BackboneModel } from './backbone-model.js';
+import type { BackboneModel, BuiltDomain } from './backbone-model.js';
 import { calibratedError } from './confidence/calibration.js';
 import { errorSigns } from './confidence/signs.js';
 import { ENSEMBLE_SIZE, ensembleScaffolds, scaffoldsOf } from './ensemble.js';
+import { FvModelError } from './errors.js';
 import { finish } from './finish.js';
 import { readTarget } from './input.js';
 import type { FvInput, TargetDomain, TargetFv } from './input.js';
@@ -40,6 +41,11 @@ export interface FvModelOptions {
   readonly network?: NetworkFv | undefined;
   /** How much of the model is the network's. Default `fitted`. */
   readonly networkUse?: NetworkUse | undefined;
+  /**
+   * An Fv of which this one is a variant by substitutions: the main chain is built for that Fv, and only side chains and
+   * minimisation are the variant's. Two such models differ by the substitutions, not by the choice of templates.
+   */
+  readonly mainChainOf?: FvInput | undefined;
   /** Called between stages with the share of the work done, 0–1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
@@ -59,8 +65,9 @@ const BACKBONE_SHARE = 0.1;
 export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const { library, seed, numbering = 'imgt', ensembleSize = ENSEMBLE_SIZE, onProgress } = options;
   const fv = readTarget(input);
-  const allowed = allowedTemplates(library, fv, options);
-  const byTemplates = buildBackbone(library, allowed, fv, seededRandom(seed));
+  const builtFor = options.mainChainOf === undefined ? fv : readTarget(options.mainChainOf);
+  const allowed = allowedTemplates(library, builtFor, options);
+  const byTemplates = withTarget(buildBackbone(library, allowed, builtFor, seededRandom(seed)), fv);
   const combined = joined(byTemplates, options);
   const backbone = combined?.backbone ?? byTemplates;
   onProgress?.(BACKBONE_SHARE);
@@ -96,6 +103,25 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
 }
 
 const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
+
+/** The same main chain with the residues of another Fv. */
+function withTarget({ heavy, light, ...rest }: BackboneModel, fv: TargetFv): BackboneModel {
+  return { ...rest, heavy: domainWithTarget(heavy, fv.heavy), light: light && domainWithTarget(light, fv.light) };
+}
+
+function domainWithTarget(domain: BuiltDomain, target: TargetDomain | undefined): BuiltDomain {
+  const { scaffold } = domain;
+  if (target === scaffold.target) return domain;
+  if (target?.sequence.length !== scaffold.target.sequence.length) {
+    const [chain, name] = scaffold.target.chain === 'H' ? (['heavy', 'VH'] as const) : (['light', 'VL'] as const);
+    throw new FvModelError(
+      'wrong_chain',
+      `${name} differs by more than substitutions from the one it is built on.`,
+      chain,
+    );
+  }
+  return { ...domain, scaffold: { ...scaffold, target: { ...target, imgt: scaffold.target.imgt } } };
+}
 
 /** The templates' model with the network's, where there is one. */
 function joined(

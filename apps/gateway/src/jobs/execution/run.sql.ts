@@ -1,8 +1,9 @@
 import { statement } from '@paratope/database';
+import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
 import { providerOf } from '@paratope/pipelines';
 import type { WorkKind } from '@paratope/pipelines';
 import { UPLOADS } from '../../files/published.sql.js';
-import { ANTIGENS, chainsOf, fileFigures, formatOf } from '../../registry/published.sql.js';
+import { ANTIGENS, CAMPAIGN_ROWS, chainsOf, fileFigures, formatOf } from '../../registry/published.sql.js';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { isLive } from '../../identity/published.sql.js';
@@ -97,6 +98,12 @@ export const antigenOf = statement<
    FROM ${ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
    WHERE a.id = :id AND a.org_id = :orgId`,
 );
+
+/** A task is given the rounds and candidates of the campaign that its job names. */
+export const campaignOf = statement<
+  { id: unknown; orgId: string },
+  { settings: CampaignSettings; rounds: readonly { readonly file: MeasuredFile }[] }
+>('task-campaign', `SELECT g.settings, g.rounds FROM ${CAMPAIGN_ROWS} g WHERE g.id = :id AND g.org_id = :orgId`);
 
 /** What a worker knows of the job that it holds. */
 export interface Held {

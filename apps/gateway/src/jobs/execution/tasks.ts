@@ -1,7 +1,8 @@
 import { run, type Pool } from '@paratope/database';
 import { providerOf, titleOf, workKind } from '@paratope/pipelines';
+import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { isJobFile } from '@paratope/job-envelope';
-import { antigenOf, structureFiles, type ClaimedRow } from './run.sql.js';
+import { antigenOf, campaignOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
 /** Something that the job needs was there at its submit and is no more. The message is for the customer. */
 export class TaskInputGone extends Error {
@@ -26,6 +27,7 @@ export class Tasks {
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
     if (needs.includes('structure')) given['structure'] = await this.structure(row);
     if (needs.includes('antigen')) given['antigen'] = await this.antigen(row);
+    if (needs.includes('campaign')) given['campaign'] = await this.campaign(row);
     // Leaves out what only the client cares for: equal tasks draw equal random numbers.
     return JSON.stringify(task.parse(given));
   }
@@ -51,6 +53,16 @@ export class Tasks {
       throw new TaskInputGone("The antigen's structure file was deleted.");
     }
     return antigen;
+  }
+
+  private async campaign({ org_id, inputs }: TaskRow): Promise<unknown> {
+    const state = inputs['campaign_state'] ?? null;
+    if (state === null) return null;
+    const [campaign] = await run(this.pool, campaignOf, { id: inputs['campaign_id'], orgId: org_id });
+    const files = campaign?.rounds.map(({ file }) => file) ?? [];
+    const held = campaign && CAMPAIGNS.stateHeld(state, campaign.settings, files);
+    if (!held) throw new TaskInputGone('The measured rounds or candidates that it was to learn from are gone.');
+    return held;
   }
 }
 

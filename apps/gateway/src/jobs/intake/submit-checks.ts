@@ -4,6 +4,7 @@ import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
 import type { GatewayConfig } from '../../config.js';
 import { CONFIG, POOL } from '../../tokens.js';
 import { antigenFindings } from './references/antigens.js';
+import { campaignFindings } from './references/campaigns.js';
 import { refuseFindings } from './references/finding.js';
 import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
@@ -13,6 +14,7 @@ import { uploadFindings } from './references/uploads.js';
 const LOOKUPS = {
   structure: [structureFindings],
   antigen: [antigenFindings, uploadFindings],
+  campaign: [campaignFindings],
 } satisfies Record<JobNeed, unknown>;
 
 /** What a submit needs beyond a valid body, looked up before anything is charged. */

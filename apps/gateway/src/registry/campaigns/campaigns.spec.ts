@@ -63,7 +63,7 @@ describe('campaigns', () => {
   });
 
   // proves: POST /v1/campaigns/{id}/plates
-  it('202 submits a plate with all rounds and settings among its inputs, and charges it once', async () => {
+  it('202 submits a plate that names all rounds and holds the settings, and charges it once', async () => {
     const id = await created({ plate: { size: 12 } });
     await org.post(`/v1/campaigns/${id}/results`, file());
     const headers = { 'idempotency-key': newId() };
@@ -74,7 +74,10 @@ describe('campaigns', () => {
       status: 202,
       json: {
         ...{ object: 'campaign_plate', status: 'pending', credit_cost: 2 },
-        inputs: { campaign_id: id, variant_id: world.variantId, plate: { size: 12 }, results: [file()] },
+        inputs: {
+          ...{ campaign_id: id, variant_id: world.variantId, plate: { size: 12 } },
+          campaign_state: { rounds: [{ file: 'plate-1.csv' }], candidate_count: 0 },
+        },
       },
     });
     expect(again.json.id).toBe(first.json.id);

@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
 import { UPLOADS } from '../../../files/published.sql.js';
-import { ANTIGENS } from '../../../registry/published.sql.js';
+import { ANTIGENS, CAMPAIGN_ROWS } from '../../../registry/published.sql.js';
 
 /** What a submit refers to, as it is before anything is charged. */
 
@@ -22,6 +22,15 @@ export const findUploads = statement<
   'submit-uploads',
   `SELECT id, status, summary FROM ${UPLOADS} u
    WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId AND purpose = 'antigen_structure'`,
+);
+
+export const findCampaigns = statement<
+  { orgId: string; ids: readonly string[] },
+  { id: string; variant_id: string; rounds: number }
+>(
+  'submit-campaigns',
+  `SELECT g.id, g.variant_id, json_array_length(g.rounds) AS rounds
+   FROM ${CAMPAIGN_ROWS} g WHERE g.id = ANY (:ids::uuid[]) AND g.org_id = :orgId`,
 );
 
 /** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */

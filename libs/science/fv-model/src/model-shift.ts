@@ -1,5 +1,5 @@
-import type { FvModel, FvResidue } from '@paratope/fv-model';
 import { atomNamed, coordinatesOf, regionRmsd, type Residue } from '@paratope/geometry';
+import type { FvModel, FvResidue } from './result.js';
 
 const BACKBONE = ['N', 'CA', 'C'] as const;
 
