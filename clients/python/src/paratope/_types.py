@@ -2147,6 +2147,8 @@ class GenericJobSubmit7(TypedDict):
     """Parent of the campaign."""
     campaign_id: NotRequired[str | None]
     """Campaign of the plate. Null for a plate without one."""
+    campaign_state: NotRequired[CampaignState | None]
+    """Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request."""
     results: NotRequired[list[GenericJobSubmit7Results]]
     """A file per measured round, the earliest first. Empty: the first plate."""
     candidates: NotRequired[list[GenericJobSubmit7Candidates]]
@@ -5479,6 +5481,8 @@ class CampaignPlateInputs(TypedDict):
     """How many variants are made to choose from, where no `candidates` are given."""
     seed: int
     """Seed: equal seeds and inputs give equal plates."""
+    campaign_state: CampaignState | None
+    """Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request."""
 
 
 class CampaignPlateList(TypedDict):
@@ -5643,6 +5647,8 @@ class CampaignPlateSubmit(TypedDict):
     """How many variants are made to choose from, where no `candidates` are given."""
     seed: NotRequired[int]
     """Seed: equal seeds and inputs give equal plates."""
+    campaign_state: NotRequired[CampaignState | None]
+    """Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request."""
 
 
 class CampaignRoundAssays(TypedDict):
@@ -5812,9 +5818,9 @@ class DesignJudgement(TypedDict):
     model_confidence: float
     """Confidence of the model, 0 to 100, the mean over its residues."""
     h3_shift: float | None
-    """Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part."""
+    """Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part."""
     interface_shift: float | None
-    """Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part."""
+    """Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part."""
 
 
 class DesignList(TypedDict):
@@ -6391,6 +6397,24 @@ class ReadAntibody(TypedDict):
     """Rule that paired the chains."""
     warnings: list[str]
     """Warnings about the antibody, for people."""
+
+
+class CampaignStateRounds(TypedDict):
+    """A measured round."""
+    file: str
+    """Name of the file of results."""
+    sha256: str
+    """SHA-256, hexadecimal."""
+
+
+class CampaignState(TypedDict):
+    """What a plate learns from: rounds and candidates of a campaign, by their digests."""
+    rounds: list[CampaignStateRounds]
+    """Measured rounds, the earliest first, each by the digest of its file."""
+    candidate_count: int
+    """Candidates of the campaign."""
+    candidates_sha256: str
+    """SHA-256 of the candidates as JSON, hexadecimal."""
 
 
 class AddCampaignResultsBody(TypedDict):

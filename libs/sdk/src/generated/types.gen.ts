@@ -3623,6 +3623,10 @@ export type GenericJobSubmit = {
      */
     campaign_id?: string | null;
     /**
+     * Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request.
+     */
+    campaign_state?: CampaignState | null;
+    /**
      * A file per measured round, the earliest first. Empty: the first plate.
      */
     results?: Array<{
@@ -9673,6 +9677,10 @@ export type CampaignPlateInputs = {
      * Seed: equal seeds and inputs give equal plates.
      */
     seed: number;
+    /**
+     * Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request.
+     */
+    campaign_state: CampaignState | null;
 };
 
 export type CampaignPlateList = {
@@ -9924,6 +9932,10 @@ export type CampaignPlateSubmit = {
      * Seed: equal seeds and inputs give equal plates.
      */
     seed?: number;
+    /**
+     * Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request.
+     */
+    campaign_state?: CampaignState | null;
 };
 
 export type CampaignRound = {
@@ -10217,11 +10229,11 @@ export type DesignJudgement = {
      */
     model_confidence: number;
     /**
-     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part.
      */
     h3_shift: number | null;
     /**
-     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Null for the parent, and where there is no such part.
+     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part.
      */
     interface_shift: number | null;
 };
@@ -11248,6 +11260,33 @@ export type ReadAntibody = {
      * Warnings about the antibody, for people.
      */
     warnings: Array<string>;
+};
+
+/**
+ * What a plate learns from: rounds and candidates of a campaign, by their digests.
+ */
+export type CampaignState = {
+    /**
+     * Measured rounds, the earliest first, each by the digest of its file.
+     */
+    rounds: Array<{
+        /**
+         * Name of the file of results.
+         */
+        file: string;
+        /**
+         * SHA-256, hexadecimal.
+         */
+        sha256: string;
+    }>;
+    /**
+     * Candidates of the campaign.
+     */
+    candidate_count: number;
+    /**
+     * SHA-256 of the candidates as JSON, hexadecimal.
+     */
+    candidates_sha256: string;
 };
 
 export type GetMeData = {
