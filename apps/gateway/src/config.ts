@@ -34,9 +34,7 @@ export const configSchema = z
     RPC_IDENTITY: rpcIdentity,
     BILLING_ADDRESS: addresses.describe('gRPC address of billing.'),
     WEBHOOKS_ADDRESS: addresses.describe('gRPC address of the webhook dispatcher.'),
-    IMPORTS_POLL_MS: positiveInt
-      .default(500)
-      .describe('Pause between two searches for imports that wait.'),
+    IMPORTS_POLL_MS: positiveInt.default(500).describe('Pause between two searches for imports that wait.'),
     SCORES_POLL_MS: positiveInt
       .default(1_000)
       .describe('Pause between two searches for variants without instant figures.'),
