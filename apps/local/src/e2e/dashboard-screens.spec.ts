@@ -147,7 +147,7 @@ const SCREENED_WITHIN_MS = 120_000;
     await dialog.getByRole('button', { name: 'Start for nothing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Best seven' }).waitFor();
     await page.getByText('completed').first().waitFor({ timeout: SCREENED_WITHIN_MS });
-    await page.getByText('7 antibodies.').waitFor();
+    await page.getByText('7 antibodies.').waitFor({ timeout: SCREENED_WITHIN_MS });
     await page.getByRole('link', { name: 'Of another screen' }).waitFor();
     await page.getByText('0 of at most 0 credits').waitFor();
     await expectSound();
