@@ -379,8 +379,11 @@ describe('every route', () => {
     const ofVisitors = CONTRACTS.filter(isVisitorContract).map(
       ({ operationId, access }) => [operationId, access] as const,
     );
+    let open: Replica;
+    beforeAll(async () => {
+      open = await system.gateway({ env: { OPEN_SIGNUP: 'true' } });
+    });
     it.each(ofVisitors)('%s answers as documented', async (operation, access) => {
-      const open = await system.gateway({ env: { OPEN_SIGNUP: 'true' } });
       const own = await worldFor(operation, open);
       const { url, ...request } = samples(own)[operation]!;
       const browser = access === 'person' ? own.browser : new Browser(open);

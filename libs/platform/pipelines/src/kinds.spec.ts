@@ -3,7 +3,7 @@ import { JOB_NEEDS, JOB_STATUSES } from '@paratope/job-envelope';
 import { JOB_KINDS, KIND_CONTRACTS, kindOfWorker } from './index.js';
 
 const LAYOUT = [
-  ...['id', 'object', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
+  ...['id', 'object', 'livemode', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
   ...['error', 'credit_cost', 'inputs', 'results', 'progress', 'queue_position', 'provenance'],
   'data_deleted_at',
 ];
