@@ -19,7 +19,7 @@ const demo: PipelineDemo = {
         .map(({ name, value, unit, percentile, flag }) => {
           const number = value === null ? '–' : value.toFixed(2);
           const among = percentile === null ? '' : `above ${percentile.toFixed(0)} % of therapeutic antibodies`;
-          return `${metricLabel(name).padEnd(42)}${number.padStart(8)} ${(unit ?? '').padEnd(10)} ${among.padEnd(36)}${flag === null ? '' : VERDICT[flag]}`.trimEnd();
+          return `${metricLabel(name).padEnd(42)}${number.padStart(8)} ${(unit ?? '').padEnd(10)} ${among.padEnd(39)}${flag === null ? '' : VERDICT[flag]}`.trimEnd();
         });
       return { heading: 'developability', lines };
     },
