@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
 import { Ledger } from './ledger/ledger.js';
 import { nextMonth, type Clock } from './ledger/month.js';
-import { PeriodicTask } from './periodic-task.js';
 import { CLOCK } from './tokens.js';
 
 /** Also how long a failed round waits for its next try. */

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, secondsSince, type Logger } from '@paratope/telemetry';
+import { LOGGER, PeriodicTask, secondsSince, type Logger } from '@paratope/telemetry';
 import type { BillingConfig } from './config.js';
 import { Ledger } from './ledger/ledger.js';
 import { ledgerChecked, ledgerCheckSeconds, ledgerFindings } from './metrics.js';
-import { PeriodicTask } from './periodic-task.js';
 import { CONFIG } from './tokens.js';
 
 const MOST_LOGGED = 20;

@@ -24,7 +24,7 @@ export const proposePlate = route({
       headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER },
     },
   },
-  problems: ['insufficient_credits', 'not_found', 'conflict', 'service_unavailable'],
+  problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'conflict', 'service_unavailable'],
   plan: kind.plan,
   effect: 'work',
   idempotency: 'handler',

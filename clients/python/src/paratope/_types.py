@@ -6255,7 +6255,7 @@ class AssayResultsUpload(TypedDict):
     unit: NotRequired[str]
     """Unit of the values, for a file that does not say it."""
     direction: NotRequired[Literal["higher", "lower"]]
-    """Values that are wanted, for assays whose name and unit do not say it."""
+    """Whether higher or lower values are better, where neither the name nor the unit of an assay says so."""
 
 
 class AssayUpload(TypedDict):

@@ -11010,7 +11010,7 @@ export type AssayResultsUpload = {
      */
     unit?: string;
     /**
-     * Values that are wanted, for assays whose name and unit do not say it.
+     * Whether higher or lower values are better, where neither the name nor the unit of an assay says so.
      */
     direction?: 'higher' | 'lower';
 };
@@ -27740,9 +27740,11 @@ export type ProposeCampaignPlateErrors = {
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
      * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
      */
     402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits';
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
     };
     /**
      * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.

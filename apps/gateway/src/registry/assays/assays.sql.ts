@@ -71,7 +71,7 @@ export const LIST_ASSAYS = statement<Page & { readonly before: string | undefine
    ORDER BY a.id DESC LIMIT :limit`,
 );
 
-/** Most assays whose columns a table has. */
+/** A table has columns of this many assays at most. */
 const MOST_COLUMNS = 200;
 
 export const ASSAYS_OF_PROJECT = statement<{ readonly orgId: string; readonly projectId: string }, AssayRow>(

@@ -126,7 +126,8 @@ const uploadSchema = z
         examples: ['nM'],
       }),
     direction: direction.optional().meta({
-      description: 'Values that are wanted, for assays whose name and unit do not say it.',
+      description:
+        'Whether higher or lower values are better, where neither the name nor the unit of an assay says so.',
     }),
   })
   .refine(({ content, content_base64 }) => (content === undefined) !== (content_base64 === undefined), {

@@ -76,7 +76,7 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
   await run(tx, REPLACE_ANSWERS, { ...of(ids), ...GONE });
 }
 
-/** Everything of an org and of its sandbox, and its members' way in. @returns whose data are gone: its id, and that of its sandbox */
+/** Erases everything of an org and of its sandbox, and its members' access. @returns the ids of the org and of its sandbox */
 export async function eraseOrg(tx: EntityManager, orgId: string): Promise<readonly string[]> {
   const sandboxes = await run(tx, SANDBOX_OF_ORG, { orgId });
   const orgIds = [orgId, ...sandboxes.map(({ id }) => id)];

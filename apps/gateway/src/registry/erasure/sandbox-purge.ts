@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { DELETE_SANDBOX_UPLOADS } from '../../files/published.sql.js';
 import { SANDBOX_DAYS } from '../../identity/published.sql.js';
@@ -20,34 +20,36 @@ const PROJECTS_AT_ONCE = 200;
  */
 @Injectable()
 export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private stopped = false;
-  private loop: Loop | undefined;
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop = new Loop('purge of sandboxes', STALLED_AFTER_MS);
-    this.schedule();
+  ) {
+    this.task = new PeriodicTask({
+      name: 'purge of sandboxes',
+      stalledAfterMs: STALLED_AFTER_MS,
+      // Replicas that start together should not purge together for ever.
+      pauseMs: () => PAUSE_MS * (0.75 + Math.random() / 2),
+      work: () => this.runOnce(),
+      onError: (err) => logger.error({ err }, 'the purge of sandboxes failed'),
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    this.loop?.end();
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 
   async runOnce(): Promise<void> {
     const before = new Date(this.clock() - SANDBOX_DAYS * DAY_MS);
     const due = await run(this.db, ARCHIVE_SANDBOX_PROJECTS, { before, limit: PROJECTS_AT_ONCE });
     for (const project of due) {
-      if (this.stopped) return;
+      if (this.task.isStopped) return;
       await this.eraseProject(project);
     }
     await run(this.db, DELETE_SANDBOX_UPLOADS, { before });
@@ -61,25 +63,5 @@ export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdo
       if (err instanceof ProblemError && err.code === 'conflict') return;
       this.logger.error({ err, project_id: id }, 'a project of a sandbox could not be purged');
     }
-  }
-
-  private schedule(): void {
-    // Replicas that start together should not purge together for ever.
-    this.timer = setTimeout(
-      () => {
-        this.running = this.runOnce()
-          .then(
-            () => this.loop?.turned(true),
-            (err: unknown) => {
-              this.logger.error({ err }, 'the purge of sandboxes failed');
-              this.loop?.turned(false);
-            },
-          )
-          .finally(() => {
-            if (!this.stopped) this.schedule();
-          });
-      },
-      PAUSE_MS * (0.75 + Math.random() / 2),
-    );
   }
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
-import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import { CONFIG } from '../../tokens.js';
@@ -37,49 +37,38 @@ const unreadable = refusedFiles('The files could not be read.');
  */
 @Injectable()
 export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private turn: Promise<void> | undefined;
-  private loop: Loop | undefined;
-  private isStopped = false;
+  private readonly task: PeriodicTask;
+  private isBusy = false;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    @Inject(CONFIG) private readonly settings: Pick<GatewayConfig, 'IMPORTS_POLL_MS'>,
+    @Inject(CONFIG) settings: Pick<GatewayConfig, 'IMPORTS_POLL_MS'>,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly threads: SequenceThreads,
     private readonly projects: ProjectsRepository,
-  ) {}
+  ) {
+    this.task = new PeriodicTask({
+      name: 'imports',
+      stalledAfterMs: STALLED_AFTER_MS,
+      pauseMs: () => (this.isBusy ? 0 : settings.IMPORTS_POLL_MS),
+      work: async () => {
+        this.isBusy = false;
+        this.isBusy = (await this.db.transaction((tx) => this.create(tx))) || (await this.read());
+      },
+      // What is left to do waits in the tables.
+      onError: (err) => {
+        if (!this.task.isStopped) logger.error({ err }, 'a round of the imports failed');
+      },
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.loop = new Loop('imports', STALLED_AFTER_MS);
-    this.schedule(this.settings.IMPORTS_POLL_MS);
+    this.task.start();
   }
 
   /** Before the threads are destroyed, which this uses. */
-  async onApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.turn;
-    this.loop?.end();
-  }
-
-  private schedule(ms: number): void {
-    this.timer = setTimeout(() => {
-      this.turn = this.once();
-    }, ms);
-  }
-
-  private async once(): Promise<void> {
-    let isBusy = false;
-    try {
-      isBusy = (await this.db.transaction((tx) => this.create(tx))) || (await this.read());
-      this.loop?.turned(true);
-    } catch (err) {
-      // What is left to do waits in the tables.
-      if (!this.isStopped) this.logger.error({ err }, 'a turn of the imports failed');
-      this.loop?.turned(false);
-    }
-    if (!this.isStopped) this.schedule(isBusy ? 0 : this.settings.IMPORTS_POLL_MS);
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 
   private async read(): Promise<boolean> {
@@ -87,7 +76,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     if (!leased) return false;
     const request = leased.files as ImportRequest;
     const read = await this.readFiles(leased.id, request);
-    if (this.isStopped && !read) return false;
+    if (this.task.isStopped && !read) return false;
     const { status, reading, rows, error } = read ? readImport(read, request) : unreadable;
     try {
       await run(this.db.manager, KEEP_READING, {
@@ -116,7 +105,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
       });
       return JSON.parse(text) as ReadFiles;
     } catch (err) {
-      if (!this.isStopped) this.logger.error({ err, import_id: id }, 'the files of an import could not be read');
+      if (!this.task.isStopped) this.logger.error({ err, import_id: id }, 'the files of an import could not be read');
       return undefined;
     }
   }

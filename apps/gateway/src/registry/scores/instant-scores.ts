@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectDataSource } from '@nestjs/typeorm';
 import { run } from '@paratope/database';
 import { INSTANT_VERSION } from '@paratope/screening/columns';
-import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import { CONFIG } from '../../tokens.js';
@@ -22,29 +22,37 @@ const FAILED = 'The figures could not be computed.';
  */
 @Injectable()
 export class InstantScores implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private turn: Promise<void> | undefined;
-  private loop: Loop | undefined;
-  private isStopped = false;
+  private readonly task: PeriodicTask;
+  private isBusy = false;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    @Inject(CONFIG) private readonly settings: Pick<GatewayConfig, 'SCORES_POLL_MS'>,
+    @Inject(CONFIG) settings: Pick<GatewayConfig, 'SCORES_POLL_MS'>,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly threads: SequenceThreads,
-  ) {}
+  ) {
+    this.task = new PeriodicTask({
+      name: 'instant scores',
+      stalledAfterMs: STALLED_AFTER_MS,
+      pauseMs: () => (this.isBusy ? 0 : settings.SCORES_POLL_MS),
+      work: async () => {
+        this.isBusy = false;
+        this.isBusy = (await this.fill()) === BATCH;
+      },
+      // The rows still wait.
+      onError: (err) => {
+        if (!this.task.isStopped) logger.error({ err }, 'a round of the instant scores failed');
+      },
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.loop = new Loop('instant scores', STALLED_AFTER_MS);
-    this.schedule(this.settings.SCORES_POLL_MS);
+    this.task.start();
   }
 
   /** Before the threads are destroyed, which this uses. */
-  async onApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.turn;
-    this.loop?.end();
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 
   /** @returns how many variants were taken. */
@@ -70,25 +78,6 @@ export class InstantScores implements OnApplicationBootstrap, OnApplicationShutd
     const failed = rows.filter(({ refusal }) => refusal === FAILED).map(({ id }) => id);
     if (failed.length > 0) this.logger.error({ variant_ids: failed }, 'instant figures could not be computed');
     return due.length;
-  }
-
-  private schedule(ms: number): void {
-    this.timer = setTimeout(() => {
-      this.turn = this.once();
-    }, ms);
-  }
-
-  private async once(): Promise<void> {
-    let taken = 0;
-    try {
-      taken = await this.fill();
-      this.loop?.turned(true);
-    } catch (err) {
-      // The rows still wait.
-      if (!this.isStopped) this.logger.error({ err }, 'a turn of the instant scores failed');
-      this.loop?.turned(false);
-    }
-    if (!this.isStopped) this.schedule(taken === BATCH ? 0 : this.settings.SCORES_POLL_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Loop } from '@paratope/telemetry';
+import { Loop } from './loops.js';
 
 export interface PeriodicTaskOptions {
   /** Of what is done, in metrics. */
@@ -26,6 +26,11 @@ export class PeriodicTask {
     this.stopped = false;
     this.loop = new Loop(name, stalledAfterMs);
     this.begin();
+  }
+
+  /** Whether a round that takes long should end early. */
+  get isStopped(): boolean {
+    return this.stopped;
   }
 
   /** Resolves when the round under way has ended. */
