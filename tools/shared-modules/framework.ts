@@ -46,9 +46,9 @@ export default async function run(
   }
 }
 
-/** What is installed for a process once: OpenTelemetry's providers. */
+/** What a process has once: OpenTelemetry's providers, and metrics, which count on from one spec file to the next. */
 const needsOwnModules = (spec: string): boolean =>
-  readFileSync(spec, 'utf8').includes("from '@opentelemetry/sdk-node'");
+  /from '@opentelemetry\/sdk-node'|\bmetricsText\b|\/metrics\b/.test(readFileSync(spec, 'utf8'));
 
 let runs = 0;
 let prepared = false;
