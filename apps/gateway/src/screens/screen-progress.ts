@@ -24,7 +24,7 @@ import { CLOCK, CONFIG, type Clock } from '../tokens.js';
 import { creditsOf } from './price.js';
 import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
 import { ScreenView } from './view.js';
-import { nextStage, shardsOf, stepsOf, type CompletedPart } from './stages.js';
+import { nextStage, selectionsOf, shardsOf, stepsOf, type CompletedPart } from './stages.js';
 
 const STALLED_AFTER_MS = 10 * 60_000;
 
@@ -172,7 +172,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     const family = stage.stage === 'select' ? await familyOf(tx, orgId, screen.family_id) : [];
     const known = await run(tx, completedParts, { wholeIds: family });
     const there = new Set((await run(tx, knownParts, { wholeId, first: stage.first })).map(({ part }) => part));
-    const parts = stepsOf(screen, stage, () => shardsOf(known))
+    const parts = stepsOf(screen, stage, () => ({ shards: shardsOf(known), selections: selectionsOf(known) }))
       .map((step, k): NewPart => ({ id: newId(), part: stage.first + k, inputs: { step } }))
       .filter(({ part }) => !there.has(part));
     await run(tx, insertParts, {

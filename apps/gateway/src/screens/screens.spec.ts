@@ -120,6 +120,18 @@ describe('a screen', () => {
     }
   }
 
+  /** Of the parts of a screen that selected, whether each left a table of clonotypes. */
+  async function leftClonotypes(screenId: string): Promise<boolean[]> {
+    const { rows } = await system.pool.query<{ id: string; attempt: number }>(
+      `SELECT id, attempt FROM core.jobs WHERE whole_id = $1 AND inputs->'step'->>'stage' = 'select' ORDER BY part`,
+      [screenId],
+    );
+    const left = rows.map((part) =>
+      store.get(`${workFolder(kind.kind, part.id)}/${part.attempt}/clonotypes-0.8.parquet`),
+    );
+    return (await Promise.all(left)).map((bytes) => bytes !== null);
+  }
+
   const read = async (id: string) => (await org.get(`/v1/screens/${id}`)).json;
   const refunds = async (): Promise<void> => {
     await get(OutboxRelay).drain();
@@ -256,6 +268,9 @@ describe('a screen', () => {
     expect(await read(json.id)).toMatchObject({
       ...{ status: 'completed', selected: 5, credits_charged: 0, input: { screen_id: first.id } },
     });
+    // Clonotypes do not follow from filters: the second screen took those of the first.
+    expect(await leftClonotypes(first.id)).toEqual([true]);
+    expect(await leftClonotypes(json.id)).toEqual([false]);
     const rows = await org.get(`/v1/screens/${json.id}/rows?sort=-row&filter=human_likeness%20>%200.1&limit=2`);
     expect(rows.json.data.map(({ row }: { row: number }) => row)).toEqual([5, 4]);
     expect(await org.get(`/v1/screens/${json.id}/rows?sort=nothing`)).toMatchObject({

@@ -78,7 +78,7 @@ const stageOrFailure = (stage: ScreenStage | string, changes: Partial<Screen>): 
 export function stepsOf(
   screen: Pick<Screen, 'plan' | 'rows' | 'input'>,
   stage: ScreenStage,
-  shards: () => readonly ScreenShard[],
+  known: () => { readonly shards: readonly ScreenShard[]; readonly selections: readonly string[] },
 ): ScreenStep[] {
   const { plan, input } = screen;
   switch (stage.stage) {
@@ -97,15 +97,24 @@ export function stepsOf(
       }));
     }
     case 'select':
-      return [{ stage: 'select', plan, rows: screen.rows ?? 0, shards: shards() }];
+      return [{ stage: 'select', plan, rows: screen.rows ?? 0, ...known() }];
   }
 }
 
+type KnownPart = Pick<CompletedPart, 'id' | 'attempt'> & { readonly inputs: unknown };
+
+const stepOf = ({ inputs }: KnownPart): ScreenStep => (inputs as { readonly step: ScreenStep }).step;
+
 /** Shards of the parts that measured rows, those of a family together. */
-export const shardsOf = (
-  parts: readonly { readonly id: string; readonly attempt: number; readonly inputs: unknown }[],
-): ScreenShard[] =>
+export const shardsOf = (parts: readonly KnownPart[]): ScreenShard[] =>
   parts.flatMap((part) => {
-    const { step } = part.inputs as { readonly step: ScreenStep };
+    const step = stepOf(part);
     return step.stage === 'measure' ? [{ tier: step.tier, folder: folderOf(part) }] : [];
   });
+
+/** Folders of the parts that selected, the last one first. */
+export const selectionsOf = (parts: readonly KnownPart[]): string[] =>
+  parts
+    .filter((part) => stepOf(part).stage === 'select')
+    .map(folderOf)
+    .reverse();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { benchmark } from '@paratope/workbench/program';
 import { z } from 'zod';
 import { sequenceFloor } from './screens/sequence-floor.ts';
+import { copyMeasuredRows } from './screens/measured-copies.ts';
 import { modelFloor } from './screens/model-floor.ts';
 import { writeSynthetic } from './screens/synthetic-file.ts';
 
@@ -25,6 +26,10 @@ export const program = benchmark({
   description: 'Processor time of screens per row and tier',
   options: {
     rows: { type: 'string', default: '1000,10000', description: 'rows of the screens, parted by commas' },
+    refilter: {
+      ...{ type: 'string', default: '100000' },
+      description: 'measured rows of a screen whose filters change; 0 leaves it out',
+    },
     models: { type: 'string', default: '20', description: 'rows of the tier model; 0 leaves it out' },
   },
   async run({ options }) {
@@ -34,6 +39,8 @@ export const program = benchmark({
         folder,
         options.rows.split(',').map((rows) => z.coerce.number().int().positive().parse(rows)),
       );
+      const refiltered = z.coerce.number().int().nonnegative().parse(options.refilter);
+      if (refiltered > 0) await refilter(folder, refiltered);
       const models = z.coerce.number().int().nonnegative().parse(options.models);
       if (models > 0) await modelTier(folder, models);
     } finally {
@@ -69,6 +76,32 @@ async function sequenceTier(folder: string, sizes: readonly number[]): Promise<v
   );
 }
 
+/** Rows that are measured before they are copied. */
+const MEASURED = 2_000;
+
+/** Other filters over measured rows: first with the clonotypes, which are computed once, then without. */
+async function refilter(folder: string, rows: number): Promise<void> {
+  const out = await measuredScreen(folder);
+  await rm(join(out, 'clonotypes-0.8.parquet'));
+  await copyMeasuredRows(out, MEASURED, rows);
+  for (const [label, top] of [
+    ['select, clonotypes', 1_000],
+    ['select with other filters', 900],
+  ] as const) {
+    const usage = await run(join(folder, `${MEASURED}.csv`), out, ['sequence'], top);
+    console.log(
+      `  ${label}, ${rows} rows`.padEnd(40) +
+        ` ${usage.seconds.toFixed(1)} s (${(usage.milliseconds / 1000).toFixed(1)} s of processor), ${usage.mebibytes.toFixed(0)} MiB at most ` +
+        `(Must < ${MOST_MEBIBYTES}: ${usage.mebibytes < MOST_MEBIBYTES ? 'met' : 'missed'})`,
+    );
+  }
+}
+
+async function measuredScreen(folder: string): Promise<string> {
+  await screened(folder, MEASURED, ['sequence']);
+  return join(folder, `screen-${MEASURED}-sequence-${MEASURED}`);
+}
+
 /** The difference of two screens: loading network and templates is not a row's cost. */
 async function modelTier(folder: string, rows: number): Promise<void> {
   const floor = await modelFloor(rows);
@@ -92,7 +125,11 @@ const perRow = (milliseconds: number): string =>
 async function screened(folder: string, rows: number, tiers: readonly string[], top = rows): Promise<Usage> {
   const input = join(folder, `${rows}.csv`);
   await writeSynthetic(input, rows);
-  const out = join(folder, `screen-${rows}-${tiers.join('-')}-${top}`);
+  return run(input, join(folder, `screen-${rows}-${tiers.join('-')}-${top}`), tiers, top);
+}
+
+/** A screen in a process of its own. */
+async function run(input: string, out: string, tiers: readonly string[], top: number): Promise<Usage> {
   const child = fork(new URL('./screens/screen-process.ts', import.meta.url), [
     input,
     out,

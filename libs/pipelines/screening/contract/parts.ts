@@ -27,6 +27,8 @@ export const partStepSchema = z.discriminatedUnion('stage', [
     /** Rows of the screen. */
     rows: count,
     shards: z.array(z.object({ tier: tierSchema, folder: z.string() })),
+    /** Of the parts of these antibodies that have selected before, the last one first. Parts of the release before have none. */
+    selections: z.array(z.string()).exactOptional(),
   }),
 ]);
 

@@ -43,6 +43,8 @@ export type ScreenStep =
       readonly plan: ScreenPlan;
       readonly rows: number;
       readonly shards: readonly ScreenShard[];
+      /** Folders of the parts of these antibodies that have selected before, the last one first: clonotypes are taken from there. */
+      readonly selections?: readonly string[];
     };
 
 /** What a tier made of the rows that came to it. */

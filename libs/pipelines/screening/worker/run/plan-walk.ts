@@ -1,6 +1,8 @@
-import { clonotypesOf, SET_COLUMNS, type Clonotypes, type Column, type Tier } from '@paratope/screening';
+import { SET_COLUMNS, type Clonotypes, type Column, type Tier } from '@paratope/screening';
 import type { PlannedTier, ScreenPlan } from '../plan.js';
-import { readTable } from '../table/read-table.js';
+import { readColumns } from '../table/read-table.js';
+import { clonotypesOfScreen } from './clonotype-table.js';
+import type { Results } from './results.js';
 import { RowFigures } from './row-figures.js';
 import { RowSet } from './row-set.js';
 import type { ScreenFolder } from './screen-folder.js';
@@ -14,11 +16,6 @@ export interface WalkedTier {
   readonly passed: number;
   readonly selected: number;
 }
-
-/** Columns that make clonotypes: of the heavy chain, or of the light one where it is alone. */
-const CLONOTYPE_COLUMNS = ['heavy', 'light'].flatMap((chain) =>
-  ['v_gene', 'j_gene', 'cdr3'].map((name) => `${chain}.${name}`),
-);
 
 /** Takes the rows of a screen through its plan, tier after tier, by the shards that are in its folder. */
 export class PlanWalk {
@@ -50,12 +47,14 @@ export class PlanWalk {
     return walked(this.#clonotypes);
   }
 
-  get selection(): Selection {
-    return walked(this.#selection);
-  }
-
   get selected(): RowSet {
     return walked(this.#selected);
+  }
+
+  /** What the tables of the results are written of. */
+  get results(): Omit<Results, 'folder' | 'plan'> {
+    const { selected, clonotypes, candidates } = this;
+    return { selected, scores: walked(this.#selection).scores, clonotypes, candidates };
   }
 
   /** Of the rows that come to the next tier, those that its shards hold. */
@@ -64,8 +63,8 @@ export class PlanWalk {
     const { next } = this;
     if (!next) return known;
     for (const shard of await this.folder.shards(next.tier)) {
-      for await (const rows of readTable(this.folder.shard(next.tier, shard), ['row'])) {
-        for (const { row } of rows) known.add(Number(row));
+      for await (const { row: rows } of readColumns(this.folder.shard(next.tier, shard), ['row'])) {
+        for (const row of rows) known.add(Number(row));
       }
     }
     return known;
@@ -78,13 +77,9 @@ export class PlanWalk {
     const candidates = this.#selected;
     if (candidates) this.candidates.set(step.tier, candidates);
     const before = plan.tiers.slice(0, this.tiers.length + 1);
-    const isFirst = this.#clonotypes === undefined;
-    const { values, measured } = await this.#load(
-      [...columnsOfSelection(before, step), ...(isFirst ? CLONOTYPE_COLUMNS.map(text) : []), ...SET_COLUMNS],
-      before,
-      candidates,
-    );
-    this.#clonotypes ??= this.#clonotypesOf(values);
+    this.#clonotypes ??= await clonotypesOfScreen(this.folder, total, plan.clonotype_identity);
+    const wanted = [...columnsOfSelection(before, step), ...SET_COLUMNS];
+    const { values, measured } = await this.#load(wanted, before, candidates);
     fillClonotypes(values, this.#clonotypes);
     const rows = candidates?.size ?? total;
     const selection = selectRows(before, step, measured, values);
@@ -112,39 +107,24 @@ export class PlanWalk {
       const own = unique.map(({ name }) => name).filter((name) => isOf(tier, name));
       if (own.length === 0 && !isLast) continue;
       for (const shard of await this.folder.shards(tier)) {
-        for await (const rows of readTable(this.folder.shard(tier, shard), ['row', 'refusal', ...own])) {
-          for (const figures of rows) {
-            const row = Number(figures['row']);
-            if (candidates && !candidates.has(row)) continue;
-            for (const name of own) values.set(row, name, figures[name] ?? null);
-            if (isLast && figures['refusal'] === null) measured.add(row);
-          }
+        for await (const batch of readColumns(this.folder.shard(tier, shard), ['row', 'refusal', ...own])) {
+          const rows = (batch['row'] ?? []).map(Number);
+          for (const name of own) values.fill(name, rows, batch[name] ?? [], candidates);
+          if (!isLast) continue;
+          rows.forEach((row, k) => {
+            if (batch['refusal']?.[k] === null && (!candidates || candidates.has(row))) measured.add(row);
+          });
         }
       }
     }
     return { values, measured: measured.rows() };
   }
-
-  #clonotypesOf(figures: RowFigures): Clonotypes {
-    const chain = (row: number, name: 'heavy' | 'light') => {
-      const [vGene, jGene, cdr3] = ['v_gene', 'j_gene', 'cdr3'].map((column) => figures.get(row, `${name}.${column}`));
-      return typeof vGene === 'string' && typeof jGene === 'string' && typeof cdr3 === 'string'
-        ? { vGene, jGene, cdr3 }
-        : undefined;
-    };
-    return clonotypesOf(this.total, (row) => chain(row, 'heavy') ?? chain(row, 'light'), this.plan.clonotype_identity);
-  }
 }
-
-export const clonotypeCount = ({ clonotype }: Clonotypes): number =>
-  clonotype.reduce((most, number) => Math.max(most, number), 0);
 
 function walked<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('A plan has at least one tier, and is walked once.');
   return value;
 }
-
-const text = (name: string) => ({ name, type: 'text' as const });
 
 /** Whether a tier's shards hold a column. */
 const isOf = (tier: Tier, name: string): boolean =>

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Clonotypes, Figures, Tier } from '@paratope/screening';
 import { SCREEN_COLUMNS } from '../columns.js';
 import type { ScreenPlan } from '../plan.js';
-import { readTable } from '../table/read-table.js';
+import { readColumns, readTable, TableFile } from '../table/read-table.js';
 import { TableWriter, type FileColumn } from '../table/table-writer.js';
+import { clonotypeColumns, clonotypeFigures } from './clonotype-table.js';
 import type { RowSet } from './row-set.js';
 import type { ScreenFolder } from './screen-folder.js';
 
@@ -21,6 +22,9 @@ export interface Results {
 
 /** A hundred kilobytes a row: it is a file of its own. */
 const STRUCTURE = 'model.structure';
+
+/** Rows of a shard up to which each is read by itself: all rows take as long as about four. */
+const FEW = 4;
 
 const ROWS: readonly FileColumn[] = [
   { name: 'row', type: 'integer' },
@@ -59,33 +63,47 @@ export async function writeTables({ folder, plan, selected, scores, clonotypes, 
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('clonotype'));
   for (const shard of await folder.shards('sequence')) {
-    const path = folder.shard('sequence', shard);
-    let isSelected = false;
-    for await (const rows of readTable(path, ['row', 'id', 'refusal'])) {
-      for (const { row: number, id = null, refusal = null } of rows) {
-        const row = Number(number);
-        const reached = later.reached.get(row);
-        isSelected ||= selected.has(row);
-        await rowsFile.add({
-          ...{ row, id, ...clonotypeOf(clonotypes, row) },
-          tier: reached?.tier ?? 'sequence',
-          refusal: reached?.refusal ?? refusal,
-          selected: selected.has(row) ? 1 : 0,
-        });
+    const file = TableFile.open(folder.shard('sequence', shard));
+    const chosen: number[] = [];
+    let place = 0;
+    for await (const { row: numbers, id, refusal } of file.batches(['row', 'id', 'refusal'])) {
+      const rows = numbers.map(Number);
+      const reached = rows.map((row) => later.reached.get(row));
+      await rowsFile.addColumns({
+        ...{ row: rows, id },
+        tier: reached.map((last) => last?.tier ?? 'sequence'),
+        refusal: reached.map((last, k) => last?.refusal ?? refusal[k] ?? null),
+        selected: rows.map((row) => (selected.has(row) ? 1 : 0)),
+        ...clonotypeColumns(clonotypes, rows),
+      });
+      for (const row of rows) {
+        if (selected.has(row)) chosen.push(place);
+        place++;
       }
     }
-    if (!isSelected) continue;
-    for await (const rows of readTable(path, ['row', 'id', ...sequence])) {
-      for (const figures of rows) {
-        const row = Number(figures['row']);
-        if (!selected.has(row)) continue;
-        const own = { ...clonotypeOf(clonotypes, row), score: scores.get(row) ?? null };
-        await selectedFile.add({ ...figures, ...later.figures.get(row), ...own });
-      }
+    for await (const figures of rowsAt(file, chosen, ['row', 'id', ...sequence])) {
+      const row = Number(figures['row']);
+      const own = { ...clonotypeFigures(clonotypes, row), score: scores.get(row) ?? null };
+      await selectedFile.add({ ...figures, ...later.figures.get(row), ...own });
     }
   }
   await rowsFile.end();
   await selectedFile.end();
+}
+
+/** Rows at some places of a file: a few one by one, many with all others. */
+async function* rowsAt(
+  file: TableFile,
+  places: readonly number[],
+  columns: readonly string[],
+): AsyncGenerator<Figures> {
+  if (places.length <= FEW) {
+    for (const place of places) yield file.row(place, columns);
+    return;
+  }
+  const wanted = new Set(places);
+  let place = 0;
+  for await (const rows of file.rows(columns)) for (const row of rows) if (wanted.has(place++)) yield row;
 }
 
 /** A PDB file per selected row, named by its number; those of a plan before are removed. */
@@ -95,8 +113,9 @@ async function writeStructures(folder: ScreenFolder, selected: RowSet | undefine
   if (!selected) return;
   await mkdir(structures);
   for (const shard of await folder.shards('model')) {
-    for await (const rows of readTable(folder.shard('model', shard), ['row', STRUCTURE])) {
-      for (const { row, [STRUCTURE]: structure } of rows) {
+    for await (const batch of readColumns(folder.shard('model', shard), ['row', STRUCTURE])) {
+      for (const [k, row] of batch.row.entries()) {
+        const structure = batch[STRUCTURE][k];
         if (typeof structure !== 'string' || !selected.has(Number(row))) continue;
         await writeFile(join(structures, `${String(Number(row)).padStart(6, '0')}.pdb`), structure);
       }
@@ -136,8 +155,3 @@ async function laterFigures(
   }
   return { figures, reached };
 }
-
-const clonotypeOf = ({ clonotype, size, rank }: Clonotypes, row: number): Figures =>
-  clonotype[row] === 0
-    ? { clonotype: null, 'clonotype.size': null, 'clonotype.rank': null }
-    : { clonotype: clonotype[row] ?? null, 'clonotype.size': size[row] ?? null, 'clonotype.rank': rank[row] ?? null };

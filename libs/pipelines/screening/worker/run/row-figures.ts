@@ -1,4 +1,5 @@
 import type { Column, Figure } from '@paratope/screening';
+import type { RowSet } from './row-set.js';
 
 /**
  * Some columns of all rows in memory, numbers in eight bytes each: what filters, scores and sets read of a million rows.
@@ -23,6 +24,14 @@ export class RowFigures {
     const values = this.#columns.get(name);
     if (values instanceof Float64Array) values[row] = typeof value === 'number' ? value : NaN;
     else if (values) values[row] = typeof value === 'string' ? value : null;
+  }
+
+  /** A column of some rows, of the wanted ones alone. */
+  fill(name: string, rows: readonly number[], figures: readonly Figure[], wanted?: RowSet): void {
+    for (let k = 0; k < rows.length; k++) {
+      const row = rows[k] ?? 0;
+      if (!wanted || wanted.has(row)) this.set(row, name, figures[k] ?? null);
+    }
   }
 
   get(row: number, name: string): Figure {

@@ -3,7 +3,8 @@ import type { Tier } from '@paratope/screening';
 import type { ScreenPlan } from '../plan.js';
 import type { TierRow } from '../tiers/tier-engine.js';
 import { distinctLaterRows, laterRows, unknownRows } from './later-rows.js';
-import { clonotypeCount, PlanWalk } from './plan-walk.js';
+import { clonotypeCount } from './clonotype-table.js';
+import { PlanWalk } from './plan-walk.js';
 import { writeResults } from './results.js';
 import type { RowSet } from './row-set.js';
 import { digestOf, ScreenFolder } from './screen-folder.js';
@@ -71,8 +72,8 @@ class Screen {
       this.#tiers.push({ ...walked, computed, seconds: Math.round(performance.now() - started) / 1000 });
       started = performance.now();
     }
-    const { selected, selection, clonotypes, candidates } = walk;
-    await writeResults({ folder: this.folder, plan, selected, scores: selection.scores, clonotypes, candidates });
+    const { selected, clonotypes } = walk;
+    await writeResults({ ...walk.results, folder: this.folder, plan });
     const summary: ScreenSummary = {
       rows: this.#total,
       clonotypes: clonotypeCount(clonotypes),
@@ -90,11 +91,18 @@ class Screen {
       onNote: (note: string) => listener.note(note),
       ...(plan.custom_id === undefined ? {} : { columns: { name: plan.custom_id } }),
     };
+    const measured = await this.folder.measuredRows();
+    if (measured !== undefined) {
+      // With other filters the file is not read again.
+      this.#total = measured;
+      listener.begin('sequence', measured);
+      return 0;
+    }
     const finished = new Set(await this.folder.shards('sequence'));
     await this.folder.begin('sequence');
     listener.begin('sequence', undefined);
     let shard = 0;
-    return this.#onThreads('sequence', async (compute) => {
+    const computed = await this.#onThreads('sequence', async (compute) => {
       let rows: TierRow[] = [];
       const close = async (): Promise<void> => {
         if (rows.length > 0 && !finished.has(shard)) await compute(shard, rows);
@@ -108,6 +116,8 @@ class Screen {
       }
       await close();
     });
+    await this.folder.recordMeasuredRows(this.#total);
+    return computed;
   }
 
   /** A later tier of the rows that the one before let through; what is known of them is not computed again. */

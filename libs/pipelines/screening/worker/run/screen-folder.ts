@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Tier } from '@paratope/screening';
 import { z } from 'zod';
@@ -25,6 +25,9 @@ const identitySchema = z.object({
 export class ScreenFolderError extends Error {
   override readonly name = 'ScreenFolderError';
 }
+
+const INPUT = 'input.json';
+const inputSchema = z.object({ rows: z.int().min(0) });
 
 const SHARD = /^shard-(\d{6})\.parquet$/;
 
@@ -74,6 +77,28 @@ export class ScreenFolder {
 
   shard(tier: Tier, number: number): string {
     return join(this.path, tier, `shard-${String(number).padStart(6, '0')}.parquet`);
+  }
+
+  /** Clonotypes of all rows by an identity, once they were computed. */
+  clonotypes(identity: number): string {
+    return join(this.path, `clonotypes-${identity}.parquet`);
+  }
+
+  has(path: string): Promise<boolean> {
+    return access(path).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Rows of the whole input, once the shards of the tier `sequence` hold all of them. */
+  async measuredRows(): Promise<number | undefined> {
+    const text = await readFile(join(this.path, INPUT), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : inputSchema.parse(JSON.parse(text)).rows;
+  }
+
+  async recordMeasuredRows(rows: number): Promise<void> {
+    await replaceFile(join(this.path, INPUT), `${JSON.stringify({ rows })}\n`);
   }
 
   result(name: string): string {

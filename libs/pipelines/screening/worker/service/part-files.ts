@@ -1,12 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineDefect } from '@paratope/job-envelope/engine';
 import type { ObjectStore } from '@paratope/object-store';
 import { isTier, type Tier } from '@paratope/screening';
 import { SHARD_FILE, screenPartKind } from '../../contract/parts.js';
 import { ScreenFolder } from '../run/screen-folder.js';
+
+/** Objects that are on their way together. */
+const AT_ONCE = 16;
 
 export type PartStore = Pick<ObjectStore, 'get'>;
 
@@ -27,6 +30,26 @@ export async function inFolder<Result>(compute: (folder: string) => Promise<Resu
   }
 }
 
+/** Where the objects of an attempt lie. @param folder `<job id>/<attempt>` */
+function keyOf(folder: string, name: string): string {
+  const [job = '', attempt = ''] = folder.split('/');
+  return `${workFolder(screenPartKind.kind, job)}/${attempt}/${name}`;
+}
+
+/**
+ * Brings the clonotypes that a part before has left into the folder.
+ * @returns whether there were any
+ */
+export async function fetchClonotypes(store: PartStore, path: string, selections: readonly string[]): Promise<boolean> {
+  for (const selection of selections) {
+    const bytes = await store.get(keyOf(selection, basename(path)));
+    if (!bytes) continue;
+    await writeFile(path, bytes);
+    return true;
+  }
+  return false;
+}
+
 /** Brings the measured shards of a screen into a folder, as a screen of this machine has them. */
 export async function fetchShards(
   store: PartStore,
@@ -35,14 +58,20 @@ export async function fetchShards(
 ): Promise<ScreenFolder> {
   const screen = ScreenFolder.at(path);
   const next = new Map<Tier, number>();
+  const wanted: { key: string; path: string }[] = [];
   for (const { tier, folder } of shards) {
     if (!isTier(tier)) throw new EngineDefect(`there is no tier ${tier}`);
     const number = next.get(tier) ?? 0;
     next.set(tier, number + 1);
     if (number === 0) await screen.begin(tier);
-    const [job = '', attempt = ''] = folder.split('/');
-    const bytes = await fetched(store, `${workFolder(screenPartKind.kind, job)}/${attempt}/${SHARD_FILE}`);
-    await writeFile(screen.shard(tier, number), bytes);
+    wanted.push({ key: keyOf(folder, SHARD_FILE), path: screen.shard(tier, number) });
+  }
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    await Promise.all(
+      wanted
+        .slice(start, start + AT_ONCE)
+        .map(async ({ key, path: file }) => writeFile(file, await fetched(store, key))),
+    );
   }
   return screen;
 }

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Artifact } from '@paratope/job-envelope/engine';
 import { ROWS_FILE, rowsFile, SELECTED_FILE, type PartStep } from '../../contract/parts.js';
 import { distinctLaterRows, laterRows, unknownRows } from '../run/later-rows.js';
 import { readPlan } from '../plan.js';
-import { clonotypeCount, PlanWalk } from '../run/plan-walk.js';
+import { clonotypeCount } from '../run/clonotype-table.js';
+import { PlanWalk } from '../run/plan-walk.js';
 import { writeTables } from '../run/results.js';
 import type { ScreenFolder } from '../run/screen-folder.js';
 import { SHARD_ROWS } from '../run/shard-rows.js';
 import type { TierRow } from '../tiers/tier-engine.js';
 import { PARQUET } from './measure-part.js';
-import { fetchShards, inFolder, type PartStore } from './part-files.js';
+import { fetchClonotypes, fetchShards, inFolder, type PartStore } from './part-files.js';
 import type { PartOutcome } from './read-part.js';
 import { packRows } from './rows-file.js';
 
@@ -26,26 +28,31 @@ export const selectPart = (step: SelectStep, store: PartStore): Promise<PartOutc
   inFolder(async (path) => {
     const plan = readPlan(step.plan);
     const folder = await fetchShards(store, path, step.shards);
+    const clonotypes = folder.clonotypes(plan.clonotype_identity);
+    const areKnown = await fetchClonotypes(store, clonotypes, step.selections ?? []);
+    const left = async (): Promise<Artifact[]> => (areKnown ? [] : [await tableOf(clonotypes)]);
     const walk = new PlanWalk(folder, plan, step.rows);
     for (let next = walk.next; next !== undefined; next = walk.next) {
       const missing = await missingRows(walk, folder);
       if (missing.length > 0) {
         const size = Math.min(SHARD_ROWS[next.tier], Math.ceil(missing.length / SPREAD));
         const wanted = { tier: next.tier, rows: missing.length, shard_rows: size };
-        return { results: { ...resultsOf(walk), next: wanted }, artifacts: await shardsOf(missing, size) };
+        return {
+          results: { ...resultsOf(walk), next: wanted },
+          artifacts: [...(await shardsOf(missing, size)), ...(await left())],
+        };
       }
       await walk.step();
     }
-    const { selected, selection, clonotypes, candidates } = walk;
-    await writeTables({ folder, plan, selected, scores: selection.scores, clonotypes, candidates });
-    const artifacts = await Promise.all(
-      [SELECTED_FILE, ROWS_FILE].map(async (name) => ({
-        ...{ name, contentType: PARQUET },
-        bytes: await readFile(folder.result(name)),
-      })),
-    );
-    return { results: { ...resultsOf(walk), next: null }, artifacts };
+    await writeTables({ ...walk.results, folder, plan });
+    const tables = await Promise.all([SELECTED_FILE, ROWS_FILE].map((name) => tableOf(folder.result(name))));
+    return { results: { ...resultsOf(walk), next: null }, artifacts: [...tables, ...(await left())] };
   });
+
+const tableOf = async (path: string): Promise<Artifact> => ({
+  ...{ name: basename(path), contentType: PARQUET },
+  bytes: await readFile(path),
+});
 
 /** Rows that come to the next tier and stand in none of its shards. */
 async function missingRows(walk: PlanWalk, folder: ScreenFolder): Promise<TierRow[]> {

@@ -1,25 +1,75 @@
+import { readFileSync } from 'node:fs';
 import type { Figure, Figures } from '@paratope/screening';
-import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import { parquetMetadata, parquetRead, parquetReadObjects, type ParquetReadOptions } from 'hyparquet';
 
-/** Rows that are read at once: as many as a row group of our files holds at most. */
-const BATCH_ROWS = 10_000;
+/** Some columns of successive rows, all of one length. */
+export type ColumnBatch<Name extends string = string> = Readonly<Record<Name, readonly Figure[]>>;
 
-/** Some columns of a Parquet file of a screen, batch by batch, in their order. */
-export async function* readTable(path: string, columns: readonly string[]): AsyncGenerator<Figures[]> {
-  const file = await asyncBufferFromFile(path);
-  const metadata = await parquetMetadataAsync(file);
-  const total = Number(metadata.num_rows);
-  for (let rowStart = 0; rowStart < total; rowStart += BATCH_ROWS) {
-    const rowEnd = Math.min(total, rowStart + BATCH_ROWS);
-    const rows: Record<string, unknown>[] = await parquetReadObjects({
-      file,
-      metadata,
-      columns: [...columns],
-      rowStart,
-      rowEnd,
-    });
-    yield rows.map((row) => Object.fromEntries(columns.map((name) => [name, figureOf(row[name])])));
+/**
+ * A Parquet file of a screen that is in memory: a shard is small, and its columns are read much faster from one piece than by a request each.
+ */
+export class TableFile {
+  readonly #options: Pick<ParquetReadOptions, 'file'> & Required<Pick<ParquetReadOptions, 'metadata'>>;
+
+  private constructor(bytes: ArrayBuffer) {
+    const file = { byteLength: bytes.byteLength, slice: (start: number, end?: number) => bytes.slice(start, end) };
+    this.#options = { file, metadata: parquetMetadata(bytes) };
   }
+
+  /** Without waiting: a thousand small files take five times as long by promises, which is longer than to decode them. */
+  static open(path: string): TableFile {
+    const { buffer, byteOffset, byteLength } = readFileSync(path);
+    return new TableFile(buffer.slice(byteOffset, byteOffset + byteLength));
+  }
+
+  /** Columns without making an object of each row, one row group after the other. */
+  async *batches<const Name extends string>(columns: readonly Name[]): AsyncGenerator<ColumnBatch<Name>> {
+    let rowStart = 0;
+    for (const group of this.#options.metadata.row_groups) {
+      const rowEnd = rowStart + Number(group.num_rows);
+      const read = new Map<string, Figure[]>(columns.map((name) => [name, []]));
+      await parquetRead({
+        ...this.#options,
+        ...{ columns: [...columns], rowStart, rowEnd },
+        onChunk: ({ columnName, columnData }) => {
+          const values = read.get(columnName);
+          for (const value of columnData) values?.push(figureOf(value));
+        },
+      });
+      yield Object.fromEntries(read) as Record<Name, Figure[]>;
+      rowStart = rowEnd;
+    }
+  }
+
+  /** Rows as objects, a row group at a time. */
+  async *rows(columns: readonly string[]): AsyncGenerator<Figures[]> {
+    for await (const batch of this.batches(columns)) {
+      const [first = []] = columns.map((name) => batch[name] ?? []);
+      yield first.map((_, k) => Object.fromEntries(columns.map((name) => [name, batch[name]?.[k] ?? null])));
+    }
+  }
+
+  /** One row by its place in the file; only the pages that hold it are unpacked. */
+  async row(place: number, columns: readonly string[]): Promise<Figures> {
+    const [row = {}] = await parquetReadObjects({
+      ...this.#options,
+      ...{ columns: [...columns], rowStart: place, rowEnd: place + 1, useOffsetIndex: true },
+    });
+    return Object.fromEntries(columns.map((name) => [name, figureOf(row[name])]));
+  }
+}
+
+/** Some columns of a file, one row group after the other. */
+export async function* readColumns<const Name extends string>(
+  path: string,
+  columns: readonly Name[],
+): AsyncGenerator<ColumnBatch<Name>> {
+  yield* TableFile.open(path).batches(columns);
+}
+
+/** Some columns of a file, row by row. */
+export async function* readTable(path: string, columns: readonly string[]): AsyncGenerator<Figures[]> {
+  yield* TableFile.open(path).rows(columns);
 }
 
 const figureOf = (value: unknown): Figure => (typeof value === 'number' || typeof value === 'string' ? value : null);

@@ -12,6 +12,13 @@ const TYPES: Readonly<Record<Column['type'], BasicType>> = { text: 'STRING', int
 const GROUP_ROWS = 10_000;
 /** Characters of a row group: structures make rows of a hundred kilobytes. */
 const GROUP_CHARACTERS = 16_000_000;
+/** Bytes of a page of a shard: single rows are read of it, and a page is the least that can be unpacked. Files that are read whole have larger ones. */
+const SHARD_PAGE_BYTES = 1_000;
+
+interface TableLayout {
+  /** Least bytes of a page before compression; the writer's default is a mebibyte. */
+  readonly pageSize?: number;
+}
 
 /**
  * Writes a Parquet file row by row, a row group at a time. The file has its name when it is whole: what a killed process leaves has
@@ -19,26 +26,49 @@ const GROUP_CHARACTERS = 16_000_000;
  */
 export class TableWriter {
   readonly #path: string;
-  readonly #columns: readonly FileColumn[];
-  readonly #texts: readonly FileColumn[];
+  readonly #columns: readonly (FileColumn & { readonly values: Figure[] })[];
   readonly #file: Writer;
   readonly #parquet: ParquetWriter;
-  #rows: Figures[] = [];
+  readonly #layout: TableLayout;
+  #rows = 0;
   #characters = 0;
 
-  constructor(path: string, columns: readonly FileColumn[]) {
+  constructor(path: string, columns: readonly FileColumn[], layout: TableLayout = {}) {
     this.#path = path;
-    this.#columns = columns;
-    this.#texts = columns.filter(({ type }) => type === 'text');
+    this.#layout = layout;
+    this.#columns = columns.map((column) => ({ ...column, values: [] }));
     this.#file = fileWriter(partial(path));
-    const schema = schemaFromColumnData({ columnData: columns.map((column) => source(column, [])) });
-    this.#parquet = new ParquetWriter({ writer: this.#file, schema });
+    const columnData = columns.map(({ name, type }): ColumnSource => ({
+      name,
+      type: TYPES[type],
+      nullable: true,
+      data: [],
+    }));
+    this.#parquet = new ParquetWriter({ writer: this.#file, schema: schemaFromColumnData({ columnData }) });
   }
 
   async add(row: Figures): Promise<void> {
-    this.#rows.push(row);
-    for (const { name } of this.#texts) this.#characters += String(row[name] ?? '').length;
-    if (this.#rows.length >= GROUP_ROWS || this.#characters >= GROUP_CHARACTERS) await this.#flush();
+    for (const { name, values } of this.#columns) {
+      const value = row[name] ?? null;
+      values.push(value);
+      if (typeof value === 'string') this.#characters += value.length;
+    }
+    this.#rows++;
+    if (this.#rows >= GROUP_ROWS || this.#characters >= GROUP_CHARACTERS) await this.#flush();
+  }
+
+  /** Rows by their columns. */
+  async addColumns(columns: Readonly<Record<string, ArrayLike<Figure>>>): Promise<void> {
+    const count = Object.values(columns)[0]?.length ?? 0;
+    for (let start = 0, end = 0; start < count; start = end) {
+      end = Math.min(count, start + GROUP_ROWS - this.#rows);
+      for (const { name, values } of this.#columns) {
+        const given = columns[name];
+        for (let row = start; row < end; row++) values.push(given?.[row] ?? null);
+      }
+      this.#rows += end - start;
+      if (this.#rows >= GROUP_ROWS) await this.#flush();
+    }
   }
 
   async end(): Promise<void> {
@@ -53,33 +83,32 @@ export class TableWriter {
   }
 
   async #flush(): Promise<void> {
-    const rows = this.#rows;
-    if (rows.length === 0) return;
-    this.#rows = [];
+    if (this.#rows === 0) return;
+    const columnData = this.#columns.map(({ name, values }) => ({ name, data: values.splice(0) }));
+    this.#rows = 0;
     this.#characters = 0;
-    const columnData = this.#columns.map((column) => {
-      const { name, data } = source(column, rows);
-      return { name, data };
-    });
-    await this.#parquet.write({ columnData, rowGroupSize: GROUP_ROWS });
+    await this.#parquet.write({ columnData, rowGroupSize: GROUP_ROWS, ...this.#layout });
   }
 }
 
 const partial = (path: string): string => `${path}.partial`;
 
-function source({ name, type }: FileColumn, rows: readonly Figures[]): ColumnSource {
-  return { name, type: TYPES[type], nullable: true, data: rows.map((row): Figure => row[name] ?? null) };
-}
-
 /** All rows at once, for a shard. */
-export async function writeTable(
+export const writeTable = (path: string, columns: readonly FileColumn[], rows: readonly Figures[]): Promise<void> =>
+  written(new TableWriter(path, columns, { pageSize: SHARD_PAGE_BYTES }), async (writer) => {
+    for (const row of rows) await writer.add(row);
+  });
+
+/** All rows at once, by their columns. */
+export const writeColumns = (
   path: string,
   columns: readonly FileColumn[],
-  rows: readonly Figures[],
-): Promise<void> {
-  const writer = new TableWriter(path, columns);
+  values: Parameters<TableWriter['addColumns']>[0],
+): Promise<void> => written(new TableWriter(path, columns), (writer) => writer.addColumns(values));
+
+async function written(writer: TableWriter, add: (writer: TableWriter) => Promise<void>): Promise<void> {
   try {
-    for (const row of rows) await writer.add(row);
+    await add(writer);
     await writer.end();
   } catch (error) {
     await writer.abandon();

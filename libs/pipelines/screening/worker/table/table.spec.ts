@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Figures } from '@paratope/screening';
-import { readTable } from './read-table.js';
-import { TableWriter, writeTable } from './table-writer.js';
+import { readTable, TableFile } from './read-table.js';
+import { TableWriter, writeColumns, writeTable } from './table-writer.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'screen-table-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,6 +32,25 @@ describe('a table of a screen', () => {
     await writeTable(path, COLUMNS, rows);
     expect(await allRows(path, ['row', 'heavy.v_gene', 'charge'])).toEqual(rows);
     expect(await allRows(path, ['charge'])).toEqual(rows.map(({ charge }) => ({ charge: charge! })));
+  });
+
+  it('gives back one row by its place, of a shard and of a later row group', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, row): Figures => ({
+      ...{ row, 'heavy.v_gene': row % 3 === 0 ? null : `IGHV3-${row % 70}`, charge: row / 7 },
+    }));
+    const path = join(folder, 'places.parquet');
+    await writeTable(path, COLUMNS, rows);
+    const file = TableFile.open(path);
+    for (const place of [0, 999, 9_999, 10_000, 11_999])
+      expect(await file.row(place, ['row', 'heavy.v_gene', 'charge'])).toEqual(rows[place]);
+  });
+
+  it('takes rows by their columns as it takes them one by one', async () => {
+    const path = join(folder, 'columns.parquet');
+    const row = Int32Array.from({ length: 23_000 }, (_, k) => k);
+    await writeColumns(path, COLUMNS, { row, charge: Array.from(row, (k) => (k % 2 === 0 ? k : null)) });
+    const read = await allRows(path, ['row', 'heavy.v_gene', 'charge']);
+    expect(read).toEqual(Array.from(row, (k) => ({ row: k, 'heavy.v_gene': null, charge: k % 2 === 0 ? k : null })));
   });
 
   it('is empty where it has no rows', async () => {

@@ -1,0 +1,85 @@
+import { clonotypesOf, type ClonotypeRow, type Clonotypes, type Figure, type Figures } from '@paratope/screening';
+import { readColumns } from '../table/read-table.js';
+import { writeColumns } from '../table/table-writer.js';
+import type { ScreenFolder } from './screen-folder.js';
+
+const COLUMNS = [
+  { name: 'clonotype', type: 'integer' },
+  { name: 'size', type: 'integer' },
+  { name: 'rank', type: 'integer' },
+] as const;
+
+/**
+ * Clonotypes of all rows of a screen. They depend on the rows and the identity alone, so that they are computed once and kept in the
+ * folder: with other filters they are read.
+ *
+ * @param total rows of the screen; all shards of the tier `sequence` are there
+ */
+export async function clonotypesOfScreen(folder: ScreenFolder, total: number, identity: number): Promise<Clonotypes> {
+  const path = folder.clonotypes(identity);
+  const clonotypes = { clonotype: new Int32Array(total), size: new Int32Array(total), rank: new Int32Array(total) };
+  if (await folder.has(path)) {
+    let row = 0;
+    for await (const batch of readColumns(path, ['clonotype', 'size', 'rank'])) {
+      for (const { name } of COLUMNS) clonotypes[name].set(batch[name].map(Number), row);
+      row += batch.clonotype.length;
+    }
+    return clonotypes;
+  }
+  const rows = await rowsOf(folder, total);
+  const computed = clonotypesOf(total, (row) => rows[row], identity);
+  await writeColumns(path, COLUMNS, { ...computed });
+  return computed;
+}
+
+/** Of a row, its heavy chain, or its light one where that is alone. */
+async function rowsOf(folder: ScreenFolder, total: number): Promise<(ClonotypeRow | undefined)[]> {
+  const rows = new Array<ClonotypeRow | undefined>(total).fill(undefined);
+  const genes = new Map<string, string>();
+  // A gene's name is one text in memory, however many rows have it.
+  const gene = (name: string): string => {
+    const known = genes.get(name) ?? name;
+    genes.set(name, known);
+    return known;
+  };
+  for (const shard of await folder.shards('sequence')) {
+    const file = folder.shard('sequence', shard);
+    for await (const batch of readColumns(file, [
+      ...(['row', 'heavy.v_gene', 'heavy.j_gene', 'heavy.cdr3'] as const),
+      ...(['light.v_gene', 'light.j_gene', 'light.cdr3'] as const),
+    ])) {
+      batch.row.forEach((row, k) => {
+        const chain = (v: readonly Figure[], j: readonly Figure[], loops: readonly Figure[]) => {
+          const [vGene, jGene, cdr3] = [v[k], j[k], loops[k]];
+          return typeof vGene === 'string' && typeof jGene === 'string' && typeof cdr3 === 'string'
+            ? { vGene: gene(vGene), jGene: gene(jGene), cdr3 }
+            : undefined;
+        };
+        rows[Number(row)] =
+          chain(batch['heavy.v_gene'], batch['heavy.j_gene'], batch['heavy.cdr3']) ??
+          chain(batch['light.v_gene'], batch['light.j_gene'], batch['light.cdr3']);
+      });
+    }
+  }
+  return rows;
+}
+
+export const clonotypeCount = ({ clonotype }: Clonotypes): number =>
+  clonotype.reduce((most, number) => Math.max(most, number), 0);
+
+/** As the columns of some rows; null for a row that belongs to none. */
+export const clonotypeColumns = ({ clonotype, size, rank }: Clonotypes, rows: readonly number[]) => ({
+  clonotype: rows.map((row) => orNull(clonotype[row])),
+  'clonotype.size': rows.map((row) => orNull(size[row])),
+  'clonotype.rank': rows.map((row) => orNull(rank[row])),
+});
+
+/** As the columns of a row. */
+export const clonotypeFigures = ({ clonotype, size, rank }: Clonotypes, row: number): Figures => ({
+  clonotype: orNull(clonotype[row]),
+  'clonotype.size': orNull(size[row]),
+  'clonotype.rank': orNull(rank[row]),
+});
+
+/** Numbers, sizes and ranks begin with 1. */
+const orNull = (value = 0): Figure => (value === 0 ? null : value);
