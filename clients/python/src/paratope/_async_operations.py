@@ -2578,6 +2578,29 @@ class AsyncOperations(AsyncCaller):
         )
         return answer
 
+    async def update_api_token(
+        self,
+        org_id: str,
+        token_id: str,
+        body: t.ApiTokenUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ApiToken:
+        """Rename a token, or change its spending caps.
+
+        `PATCH /orgs/{org_id}/api-tokens/{token_id}`
+        """
+        answer: t.ApiToken = await self.call(
+            "PATCH",
+            "/orgs/{org_id}/api-tokens/{token_id}",
+            path_values={"org_id": org_id, "token_id": token_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     async def list_scores(
         self,
         *,

@@ -8297,6 +8297,10 @@ export type ScoredVariant = {
     measurements: {
         [key: string]: Measurement;
     };
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ScoredVariantList = {
@@ -10889,6 +10893,10 @@ export type Assay = {
      * Time of the first upload: ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type AssayList = {
@@ -10959,6 +10967,10 @@ export type AssayResult = {
      * Time of the upload: ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type AssayResultList = {
@@ -11125,6 +11137,10 @@ export type Import = {
      * Time of the end: ISO 8601, UTC. Null until then.
      */
     ended_at: string | null;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ImportCreate = {
@@ -11287,6 +11303,21 @@ export type CampaignState = {
      * SHA-256 of the candidates as JSON, hexadecimal.
      */
     candidates_sha256: string;
+};
+
+export type ApiTokenUpdate = {
+    /**
+     * Name of the token, for people.
+     */
+    name?: string;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number. A token with the scope `manage` cannot have a cap.
+     */
+    daily_cap?: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap?: number | null;
 };
 
 export type GetMeData = {
@@ -24405,6 +24436,120 @@ export type GetApiTokenResponses = {
 };
 
 export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
+
+export type UpdateApiTokenData = {
+    body: ApiTokenUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+        /**
+         * Identifier of the token.
+         */
+        token_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/api-tokens/{token_id}';
+};
+
+export type UpdateApiTokenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not valid.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateApiTokenError = UpdateApiTokenErrors[keyof UpdateApiTokenErrors];
+
+export type UpdateApiTokenResponses = {
+    /**
+     * The token.
+     */
+    200: ApiToken;
+};
+
+export type UpdateApiTokenResponse = UpdateApiTokenResponses[keyof UpdateApiTokenResponses];
 
 export type ListScoresData = {
     body?: never;

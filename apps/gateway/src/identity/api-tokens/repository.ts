@@ -70,6 +70,21 @@ export class ApiTokensRepository {
     return ids.filter((id) => !known.has(id.toLowerCase()));
   }
 
+  /** @returns undefined when the org has no such token, or it is revoked */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { daily_cap: 100 })
+  async update(
+    tx: EntityManager,
+    orgId: string,
+    id: string,
+    changes: Partial<Pick<TokenRow, 'name' | 'daily_cap' | 'monthly_cap'>>,
+  ): Promise<TokenWithoutSpending | undefined> {
+    const valid = { org_id: ownOrSandbox(orgId), id, revoked_at: IsNull() };
+    const tokens = tx.withRepository(this.tokens);
+    await tokens.update(valid, changes);
+    const row = await tokens.findOneBy(valid);
+    return row ? tokenOf(row, row.org_id === orgId) : undefined;
+  }
+
   /** @returns false when the org has no such token, or it is revoked already. */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
   async revoke(tx: EntityManager, orgId: string, id: string): Promise<boolean> {
