@@ -24,9 +24,16 @@ export type InstantOutcome =
 const isOfFirstArm = ({ role }: MeasuredChain): boolean => !role.endsWith('_2');
 
 /**
- * What the chains of a molecule give at once: the tier `sequence` of its first Fv, and mass and absorbance of all chains.
+ * Computes the figures of a molecule that need no job: the tier `sequence` of its first Fv, and mass and absorbance of all chains.
  *
+ * @param chains role and sequence (one-letter codes) of each chain.
  * @returns figures with percentiles, or why there are none: no antibody domain, or more than one Fv in a chain
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * instantFigures([{ role: 'heavy', sequence: vh }]).ok; // → true
+ * ```
  */
 export function instantFigures(chains: readonly MeasuredChain[]): InstantOutcome {
   const measured = measureRow({ row: 0, id: '', chains: chains.filter(isOfFirstArm).map(({ sequence }) => sequence) });
