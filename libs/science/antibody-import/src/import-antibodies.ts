@@ -29,7 +29,7 @@ export async function importAntibodies(
   for (const file of files) {
     const said = notes.length;
     const read = await readRecords(file, { ...options, onNote: (note) => notes.push(note) });
-    // Of a single file the empty result says it.
+    // For a single file the empty result says it.
     if (read.length === 0 && files.length > 1 && notes.length === said) notes.push(`${file.name}: holds no sequences`);
     for (const record of read) records.push(record);
   }

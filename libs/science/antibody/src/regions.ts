@@ -14,7 +14,7 @@ export type PositionRange = readonly [first: number, last: number];
 export interface CdrBounds {
   /** The numbering scheme of the ranges. */
   readonly scheme: Scheme;
-  /** Of CDR1, CDR2 and CDR3. */
+  /** The ranges of CDR1, CDR2 and CDR3. */
   readonly heavy: readonly [PositionRange, PositionRange, PositionRange];
   readonly light: readonly [PositionRange, PositionRange, PositionRange];
 }

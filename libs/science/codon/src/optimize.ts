@@ -47,7 +47,7 @@ export interface CdsDesign {
   readonly caiBound: number | null;
   /** No other sequence that holds to all constraints is better by the strategy's measure. */
   readonly isOptimal: boolean;
-  /** By the independent checker. */
+  /** The constraints, checked by the independent checker. */
   readonly constraints: readonly Checked[];
   /** What cannot be met, and why. Empty when everything is. */
   readonly conflicts: readonly Conflict[];

@@ -21,7 +21,7 @@ export interface ConstraintOptions {
   /** IUPAC codes. */
   readonly avoidPatterns: readonly string[];
   readonly gc: Bounds;
-  /** Of every 50 nucleotides. */
+  /** The GC fraction of every 50 nucleotides. */
   readonly gcWindow: Bounds;
   readonly maxHomopolymer: number;
   /** Longest direct or inverted repeat. */

@@ -1,7 +1,7 @@
 import type { DockingEffort } from './docking-types.js';
 
 export interface EffortSettings {
-  /** Of {@link rotationGrid}: 72 · n³ rotations. */
+  /** The resolution of {@link rotationGrid}: 72 · n³ rotations. */
   readonly rotationResolution: number;
   /** Places kept of each rotation. */
   readonly placesPerRotation: number;

@@ -6,7 +6,7 @@ export interface GridFrame {
   readonly size: number;
   /** Å between neighbouring points. */
   readonly spacing: number;
-  /** Of point (0, 0, 0), Å. */
+  /** The place of point (0, 0, 0), Å. */
   readonly origin: Point;
 }
 

@@ -8,7 +8,7 @@ export interface PoseGeometry {
   /** The antigen's coordinates in its own frame, flat, Å. */
   readonly ligand: Float64Array;
   readonly poses: readonly Pose[];
-  /** Of each pose, the antigen's Cα near the antibody. */
+  /** The antigen's Cα near the antibody, for each pose. */
   readonly interfaces: readonly (readonly number[])[];
 }
 

@@ -20,7 +20,7 @@ const NO_IPTM =
 
 /** What was docked, and how it is shown. */
 export type DockedPartners = Pick<DockingInput, 'antibody' | 'antigen'> & {
-  /** Of the antigen's chains in the files. */
+  /** The names of the antigen's chains in the files. */
   readonly names: ChainNames;
 };
 

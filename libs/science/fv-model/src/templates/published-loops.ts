@@ -12,7 +12,7 @@ import type { Loop } from './imgt-code.js';
 export interface PublishedLoop {
   readonly pdb: string;
   readonly loop: Loop;
-  /** Of the CDR by North's definition; H3 by IMGT's. */
+  /** The sequence of the CDR by North's definition; H3 by IMGT's. */
   readonly sequence: string;
   /** φ, ψ, ω per residue, degrees. */
   readonly dihedrals: readonly number[];

@@ -78,7 +78,7 @@ export function clonotypesOf(
 interface Cluster {
   readonly key: string;
   readonly representative: string;
-  /** Of its rows. */
+  /** The chain of its rows. */
   readonly chain: number;
 }
 

@@ -13,14 +13,14 @@ export interface MeasuredChain {
 export type InstantOutcome =
   | {
       readonly ok: true;
-      /** By the names of {@link INSTANT_COLUMNS}. */
+      /** The figures by the names of {@link INSTANT_COLUMNS}. */
       readonly figures: Figures;
       /** 0–100, of those figures that have a reference. */
       readonly percentiles: Readonly<Record<string, number>>;
     }
   | { readonly ok: false; readonly message: string };
 
-/** Of a second arm: figures describe the first Fv. */
+/** A second arm is left out, because figures describe the first Fv. */
 const isOfFirstArm = ({ role }: MeasuredChain): boolean => !role.endsWith('_2');
 
 /**

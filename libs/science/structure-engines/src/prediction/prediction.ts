@@ -6,7 +6,7 @@ export interface PredictedCdr {
   /** H1, H2, H3, L1, L2 or L3. */
   readonly name: string;
   readonly chain: 'H' | 'L';
-  /** By IMGT's definition. */
+  /** The sequence of the CDR by IMGT's definition. */
   readonly sequence: string;
   /** North et al. cluster. */
   readonly canonicalClass: string | null;

@@ -12,7 +12,7 @@ export interface NamedFv {
 }
 
 export interface DomainOrigin {
-  /** Of the chain. */
+  /** The role of the chain. */
   readonly role: string;
   /** 0-based place of the domain's first residue in the chain. */
   readonly start: number;
