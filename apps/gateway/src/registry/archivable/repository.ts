@@ -72,7 +72,8 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     const where = { org_id: orgId, id, data_deleted_at: IsNull() };
     const { affected } = await tx.update<ArchivableRow>(this.table.target, where, omitUndefined(to));
     const shown = await this.get(orgId, id, tx);
-    if (affected === 0) throw new ProblemError('conflict', 'Its data were deleted.');
+    if (affected === 0)
+      throw new ProblemError('conflict', 'The data of the record were deleted; it cannot be changed or used any more.');
     return shown;
   }
 
