@@ -28,7 +28,7 @@ export const archivedSchema = z.boolean().meta({
   examples: [false],
 });
 
-/** Of a change. */
+/** The field of a change that archives or restores. */
 export const archivedChange = z
   .boolean()
   .optional()

@@ -177,7 +177,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
   };
 }
 
-/** Of the routes that every kind of job has. */
+/** Samples of the routes that every kind of job has. */
 function jobSamples(world: World): Record<string, Sample> {
   const ofKinds = JOB_ROUTES.flatMap(({ kind: { kind, path, needs }, submits, life }): [string, Sample][] => {
     const url = `/v1/${path}`;

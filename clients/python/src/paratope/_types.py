@@ -777,7 +777,7 @@ class ApiToken(TypedDict):
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
     project_ids: list[str]
-    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    """The token sees nothing outside these projects. Empty: it is not restricted to projects."""
     daily_cap: int | None
     """Credits that the token may spend on a day (UTC). Null: any number."""
     monthly_cap: int | None
@@ -835,7 +835,7 @@ class ApiTokenCreated(TypedDict):
     token: str
     """The token itself, a secret. It is shown only in this response."""
     project_ids: list[str]
-    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    """The token sees nothing outside these projects. Empty: it is not restricted to projects."""
     daily_cap: int | None
     """Credits that the token may spend on a day (UTC). Null: any number."""
     monthly_cap: int | None
@@ -4762,7 +4762,7 @@ class ScreenCreate(TypedDict):
     upload_id: NotRequired[str]
     """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
     project_id: NotRequired[str]
-    """Project, the variants of which are screened."""
+    """Project; its variants are screened."""
     variant_ids: NotRequired[list[str]]
     """Of the project, only these variants."""
     plan: ScreenPlan
@@ -4798,7 +4798,7 @@ class ScreenEstimateRequest(TypedDict):
     upload_id: NotRequired[str]
     """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
     project_id: NotRequired[str]
-    """Project, the variants of which are screened."""
+    """Project; its variants are screened."""
     variant_ids: NotRequired[list[str]]
     """Of the project, only these variants."""
 

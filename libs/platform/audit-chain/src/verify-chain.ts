@@ -11,9 +11,9 @@ export interface ChainHead {
 export interface ForgottenRun {
   readonly first_position: number;
   readonly last_position: number;
-  /** Of the event before the first of them. */
+  /** The hash of the event before the first forgotten one. */
   readonly previous_hash: string;
-  /** Of the last of them. */
+  /** The hash of the last forgotten event. */
   readonly last_hash: string;
 }
 

@@ -1390,7 +1390,7 @@ export type ApiToken = {
      */
     updated_at: string;
     /**
-     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     * The token sees nothing outside these projects. Empty: it is not restricted to projects.
      */
     project_ids: Array<string>;
     /**
@@ -1500,7 +1500,7 @@ export type ApiTokenCreated = {
      */
     token: string;
     /**
-     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     * The token sees nothing outside these projects. Empty: it is not restricted to projects.
      */
     project_ids: Array<string>;
     /**
@@ -8497,7 +8497,7 @@ export type ScreenCreate = {
      */
     upload_id?: string;
     /**
-     * Project, the variants of which are screened.
+     * Project; its variants are screened.
      */
     project_id?: string;
     /**
@@ -8563,7 +8563,7 @@ export type ScreenEstimateRequest = {
      */
     upload_id?: string;
     /**
-     * Project, the variants of which are screened.
+     * Project; its variants are screened.
      */
     project_id?: string;
     /**

@@ -49,5 +49,5 @@ export const TEXT = {
   isStillBeingCheckedTry: (name: string | number) => `${name} is still being checked. Try again in a few seconds.`,
   variants: 'Variants',
   noVariantsYet: 'No variants yet',
-  importAntibodiesOrMakeA: 'Import antibodies, or make a candidate: every variant appears here with its figures.',
+  importAntibodiesOrMakeA: 'Import antibodies or create a candidate: every variant appears here with its figures.',
 } as const;

@@ -36,7 +36,7 @@ const fields = {
     examples: [['203.0.113.0/24']],
   }),
   project_ids: z.array(idOf('project')).meta({
-    description: 'Projects outside of which nothing exists for the token. Empty: it is bound to none.',
+    description: 'The token sees nothing outside these projects. Empty: it is not restricted to projects.',
     examples: [[]],
   }),
   ...SPENDING_FIELDS,

@@ -26,7 +26,7 @@ export interface NewToken extends Pick<
   TokenRow,
   'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'daily_cap' | 'monthly_cap' | 'expires_at' | 'created_by'
 > {
-  /** Of a sandbox token the sandbox. */
+  /** The organization; for a sandbox token, the sandbox. */
   readonly orgId: string;
   readonly livemode: boolean;
 }
