@@ -33,7 +33,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Oidc$/, 'the browser is redirected there'],
   [/^bundle/, 'evidence is downloaded by `paratope bundle`'],
   [/^getSigningKey$|^getAuditChain$/, 'for verification, by `paratope verify` and `paratope audit verify`'],
-  [/^deleteUpload$/, 'a file goes with the antigen or job that it belongs to'],
+  [/^deleteUpload$/, 'no page lists uploads by themselves'],
   [/^(?:get|list)(?:Antigen|SourceAntibody|Uploads|ApiToken)$/, 'its page shows the list or the project'],
   [/ink(?:SourceAntibody|Antigen)$|^listCandidate/, 'no page links them yet'],
   [/^getVariantLineage$/, 'the page shows the lineage of `listVariants`'],

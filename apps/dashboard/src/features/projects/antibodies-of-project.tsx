@@ -1,4 +1,4 @@
-import { Group, Stack, Table } from '@mantine/core';
+import { Group, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { IconAtom2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
@@ -57,7 +57,9 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
                     <Table.Th>{TEXT.molecule}</Table.Th>
                     <Table.Th className="numeric">{TEXT.vhLengthResidues}</Table.Th>
                     <Table.Th className="numeric">{TEXT.vlLengthResidues}</Table.Th>
-                    <Table.Th w={60} aria-label={TEXT.actions} />
+                    <Table.Th w={60}>
+                      <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
+                    </Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Group, Stack, Table } from '@mantine/core';
+import { Group, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
@@ -49,7 +49,9 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
                     <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
                     <Table.Th>{TEXT.structure}</Table.Th>
                     <Table.Th>{TEXT.description}</Table.Th>
-                    <Table.Th w={60} aria-label={TEXT.actions} />
+                    <Table.Th w={60}>
+                      <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
+                    </Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>

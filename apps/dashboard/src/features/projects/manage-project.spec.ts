@@ -11,12 +11,12 @@ const sessionOf = (role: 'owner' | 'member') => ({
   },
 });
 
-(hasBrowser ? describe : describe.skip)('the menu of a resource', () => {
+(hasBrowser ? describe : describe.skip)('the menu of a project', () => {
   let fixture: Fixture;
   afterEach(() => fixture.close());
 
   const openMenuOf = async (role: 'owner' | 'member') => {
-    fixture = await openFixture(new URL('./manage-menu.fixture.tsx', import.meta.url), {
+    fixture = await openFixture(new URL('./manage-project.fixture.tsx', import.meta.url), {
       'GET /auth/session': sessionOf(role),
       [`PATCH ${PROJECT}`]: { body: {} },
       [`DELETE ${PROJECT}`]: {
