@@ -20,7 +20,7 @@ const chromium = browserPath();
     await visitor.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     visitor.complaints.length = 0;
     await visitor.page.getByRole('button', { name: 'Create project' }).first().click();
-    await visitor.page.getByLabel('Name').fill('HER2');
+    await visitor.page.getByRole('dialog').getByLabel('Name').fill('HER2');
     await visitor.page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: 'HER2' }).waitFor();
   });
@@ -33,6 +33,8 @@ const chromium = browserPath();
     await visitor.page.getByRole('button', { name: 'Manage', exact: true }).click();
     await visitor.page.getByRole('menuitem', { name: action }).click();
   };
+  const showOnly = (which: 'Active' | 'Archived'): Promise<void> =>
+    visitor.page.locator('label', { hasText: which }).click();
   const expectSound = async (): Promise<void> => {
     expect(await visitor.barriers()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
@@ -41,48 +43,54 @@ const chromium = browserPath();
   it('renames and describes a project on its page', async () => {
     const { page } = visitor;
     await choose('Edit project');
-    await page.getByLabel('Name').fill('HER2, second series');
-    await page.getByLabel('Description').fill('Binders of domain IV');
+    await page.getByRole('dialog').getByLabel('Name').fill('HER2, second series');
+    await page.getByRole('dialog').getByLabel('Description').fill('Binders of domain IV');
     await expectSound();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'HER2, second series' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('Binders of domain IV').waitFor();
   });
 
-  it('renames and archives an antigen in its row, and restores it from the archived ones', async () => {
+  it('archives an antigen in its row, and restores it from the archived ones', async () => {
     const { page } = visitor;
     await page.getByRole('tab', { name: 'Antigens' }).click();
     await page.getByRole('button', { name: 'Create antigen' }).first().click();
-    await page.getByLabel('Name').fill('ErbB2');
-    await page.getByLabel('Sequence').fill('TQVCTGTDMKLRLPASPETHLDMLRHLYQGCQVVQGNLELTYLPT');
+    await page.getByRole('dialog').getByLabel('Name').fill('ErbB2');
+    await page.getByRole('dialog').getByLabel('Sequence').fill('TQVCTGTDMKLRLPASPETHLDMLRHLYQGCQVVQGNLELTYLPT');
     await page.getByRole('dialog').getByRole('button', { name: 'Create antigen' }).click();
     await page.getByRole('button', { name: 'Manage antigen ErbB2' }).click();
     await page.getByRole('menuitem', { name: 'Archive antigen' }).click();
     await page.getByRole('heading', { name: 'No antigens yet' }).waitFor();
-    await page.getByRole('radio', { name: 'Archived' }).click({ force: true });
-    await page.getByRole('button', { name: 'Manage antigen ErbB2' }).click();
+    await showOnly('Archived');
+    const menu = page.getByRole('button', { name: 'Manage antigen ErbB2' });
+    await menu.waitFor();
     await expectSound();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Restore antigen' }).waitFor();
     await page.getByRole('menuitem', { name: 'Restore antigen' }).click();
     await page.getByText('No archived antigens').waitFor();
-    await page.getByRole('radio', { name: 'Active' }).click({ force: true });
-    await page.getByRole('cell', { name: 'ErbB2' }).waitFor();
+    await showOnly('Active');
+    await page.getByRole('cell', { name: 'ErbB2', exact: true }).waitFor();
     await expectSound();
   });
 
   it('finds an archived project among the archived ones, and deletes it for good once its name is typed', async () => {
     const { page } = visitor;
+    const project = page.getByRole('link', { name: 'HER2, second series' });
     await choose('Archive project');
     await page.getByText('archived', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Projects' }).first().click();
-    await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
-    await page.getByRole('radio', { name: 'Archived' }).click({ force: true });
-    await page.getByRole('link', { name: 'HER2, second series' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await project.waitFor({ state: 'detached' });
+    await showOnly('Archived');
+    await project.click();
     await choose('Delete project for good');
     await page.getByLabel('Type “HER2, second series” to confirm').fill('HER2, second series');
     await expectSound();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete project for good' }).click();
-    await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
-    await page.getByRole('radio', { name: 'Archived' }).click({ force: true });
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await showOnly('Archived');
     await page.getByText('No archived projects').waitFor();
     await expectSound();
   });
