@@ -48,6 +48,18 @@ export const TEXT = {
   theFileWasNotAccepted: 'the file was not accepted',
   isStillBeingCheckedTry: (name: string | number) => `${name} is still being checked. Try again in a few seconds.`,
   variants: 'Variants',
+  project: 'project',
+  antigen: 'antigen',
+  sourceAntibody: 'source antibody',
+  projectsInText: 'projects',
+  candidatesInText: 'candidates',
+  antigensInText: 'antigens',
+  sourceAntibodiesInText: 'source antibodies',
+  actions: 'Actions',
+  itsCandidatesVariantsAntigens:
+    'Its candidates, variants, antigens, source antibodies, jobs, results and files are deleted with it.',
+  itsSequenceStructureAndJobs: 'Its sequence, its structure and the jobs that used it are deleted with it.',
+  itsSequences: 'Its sequences are deleted with it.',
   noVariantsYet: 'No variants yet',
   importAntibodiesOrMakeA: 'Import antibodies or create a candidate: every variant appears here with its figures.',
 } as const;
