@@ -11328,12 +11328,6 @@ export type GetMeErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -11412,12 +11406,6 @@ export type ListAuditEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -11485,12 +11473,6 @@ export type GetAuditChainErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -11573,12 +11555,6 @@ export type ListProjectsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -11871,12 +11847,6 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -12149,12 +12119,6 @@ export type ListSourceAntibodiesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -12447,12 +12411,6 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -12645,12 +12603,6 @@ export type ListUploadsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -12943,12 +12895,6 @@ export type GetUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -13033,12 +12979,6 @@ export type ListAntigensErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -13331,12 +13271,6 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -13545,12 +13479,6 @@ export type ListTherapeuticCandidatesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -13841,12 +13769,6 @@ export type GetTherapeuticCandidateErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -14266,12 +14188,6 @@ export type ListCandidateSourceAntibodiesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -14817,12 +14733,6 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15149,12 +15059,6 @@ export type ListVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15445,12 +15349,6 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15633,12 +15531,6 @@ export type GetVariantLineageErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15716,12 +15608,6 @@ export type GetVariantDiffErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -15805,12 +15691,6 @@ export type GetVariantNumberingErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -15909,12 +15789,6 @@ export type ListAdcDesignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16087,12 +15961,6 @@ export type GetAdcCatalogueErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16280,12 +16148,6 @@ export type GetAdcDesignErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16599,12 +16461,6 @@ export type ListHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -16901,12 +16757,6 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -17103,12 +16953,6 @@ export type ListStructurePredictionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -17407,12 +17251,6 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -17609,12 +17447,6 @@ export type ListStabilityAnalysesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -17913,12 +17745,6 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -18115,12 +17941,6 @@ export type ListImmunogenicityAnalysesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -18419,12 +18239,6 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -18621,12 +18435,6 @@ export type ListComplexPredictionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -18921,12 +18729,6 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19109,12 +18911,6 @@ export type GetCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19203,12 +18999,6 @@ export type ListCodonExportsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19511,12 +19301,6 @@ export type DownloadCodonExportErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19595,12 +19379,6 @@ export type BundleHumanizationErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19683,12 +19461,6 @@ export type BundleStructurePredictionErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19767,12 +19539,6 @@ export type BundleStabilityAnalysisErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19855,12 +19621,6 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19939,12 +19699,6 @@ export type BundleComplexPredictionErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20027,12 +19781,6 @@ export type BundleCodonExportErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20100,12 +19848,6 @@ export type GetSigningKeyErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20394,12 +20136,6 @@ export type ListJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20589,12 +20325,6 @@ export type GetJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20673,12 +20403,6 @@ export type GetJobResultsErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20869,12 +20593,6 @@ export type ListenToEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20951,12 +20669,6 @@ export type ListWebhooksErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21242,12 +20954,6 @@ export type GetWebhookErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21556,12 +21262,6 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -21634,12 +21334,6 @@ export type GetWebhookDeliveryErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21826,12 +21520,6 @@ export type ListCreditTransactionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -24482,12 +24170,6 @@ export type ListScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24595,12 +24277,6 @@ export type ListProjectScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24675,12 +24351,6 @@ export type ListScoreColumnsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24753,12 +24423,6 @@ export type GetVariantScoresErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -24841,12 +24505,6 @@ export type ListScreensErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25253,12 +24911,6 @@ export type GetScreenErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25785,12 +25437,6 @@ export type ListScreenRowsErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -25863,12 +25509,6 @@ export type GetScreenFilesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25955,12 +25595,6 @@ export type ListCampaignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -26377,12 +26011,6 @@ export type GetCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -26565,12 +26193,6 @@ export type GetDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -26659,12 +26281,6 @@ export type ListDesignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -26964,12 +26580,6 @@ export type GetCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -27058,12 +26668,6 @@ export type ListCampaignPlatesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -27583,12 +27187,6 @@ export type BundleDesignErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -27667,12 +27265,6 @@ export type BundleCampaignPlateErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28047,12 +27639,6 @@ export type ListScreenColumnsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -28141,12 +27727,6 @@ export type ListAssayResultsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28332,12 +27912,6 @@ export type ListAssaysErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28623,12 +28197,6 @@ export type GetImportErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
