@@ -11359,12 +11359,6 @@ export type GetMeErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -11443,12 +11437,6 @@ export type ListAuditEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -11516,12 +11504,6 @@ export type GetAuditChainErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -11604,12 +11586,6 @@ export type ListProjectsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -11902,12 +11878,6 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -12180,12 +12150,6 @@ export type ListSourceAntibodiesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -12478,12 +12442,6 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -12676,12 +12634,6 @@ export type ListUploadsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -12974,12 +12926,6 @@ export type GetUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -13064,12 +13010,6 @@ export type ListAntigensErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -13362,12 +13302,6 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -13576,12 +13510,6 @@ export type ListTherapeuticCandidatesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -13872,12 +13800,6 @@ export type GetTherapeuticCandidateErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -14297,12 +14219,6 @@ export type ListCandidateSourceAntibodiesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -14848,12 +14764,6 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15180,12 +15090,6 @@ export type ListVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15476,12 +15380,6 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15664,12 +15562,6 @@ export type GetVariantLineageErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15747,12 +15639,6 @@ export type GetVariantDiffErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -15836,12 +15722,6 @@ export type GetVariantNumberingErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -15940,12 +15820,6 @@ export type ListAdcDesignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16118,12 +15992,6 @@ export type GetAdcCatalogueErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16311,12 +16179,6 @@ export type GetAdcDesignErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16630,12 +16492,6 @@ export type ListHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -16932,12 +16788,6 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -17134,12 +16984,6 @@ export type ListStructurePredictionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -17438,12 +17282,6 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -17640,12 +17478,6 @@ export type ListStabilityAnalysesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -17944,12 +17776,6 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -18146,12 +17972,6 @@ export type ListImmunogenicityAnalysesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -18450,12 +18270,6 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -18652,12 +18466,6 @@ export type ListComplexPredictionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -18952,12 +18760,6 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19140,12 +18942,6 @@ export type GetCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19234,12 +19030,6 @@ export type ListCodonExportsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19542,12 +19332,6 @@ export type DownloadCodonExportErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19626,12 +19410,6 @@ export type BundleHumanizationErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19714,12 +19492,6 @@ export type BundleStructurePredictionErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19798,12 +19570,6 @@ export type BundleStabilityAnalysisErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19886,12 +19652,6 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19970,12 +19730,6 @@ export type BundleComplexPredictionErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20058,12 +19812,6 @@ export type BundleCodonExportErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20131,12 +19879,6 @@ export type GetSigningKeyErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20425,12 +20167,6 @@ export type ListJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20620,12 +20356,6 @@ export type GetJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20704,12 +20434,6 @@ export type GetJobResultsErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20900,12 +20624,6 @@ export type ListenToEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20982,12 +20700,6 @@ export type ListWebhooksErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21273,12 +20985,6 @@ export type GetWebhookErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21587,12 +21293,6 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -21665,12 +21365,6 @@ export type GetWebhookDeliveryErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21857,12 +21551,6 @@ export type ListCreditTransactionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -24627,12 +24315,6 @@ export type ListScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24740,12 +24422,6 @@ export type ListProjectScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24820,12 +24496,6 @@ export type ListScoreColumnsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24898,12 +24568,6 @@ export type GetVariantScoresErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -24986,12 +24650,6 @@ export type ListScreensErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25398,12 +25056,6 @@ export type GetScreenErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25930,12 +25582,6 @@ export type ListScreenRowsErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -26008,12 +25654,6 @@ export type GetScreenFilesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -26100,12 +25740,6 @@ export type ListCampaignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -26522,12 +26156,6 @@ export type GetCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -26710,12 +26338,6 @@ export type GetDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -26804,12 +26426,6 @@ export type ListDesignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -27109,12 +26725,6 @@ export type GetCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -27203,12 +26813,6 @@ export type ListCampaignPlatesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -27728,12 +27332,6 @@ export type BundleDesignErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -27812,12 +27410,6 @@ export type BundleCampaignPlateErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28192,12 +27784,6 @@ export type ListScreenColumnsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -28286,12 +27872,6 @@ export type ListAssayResultsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28477,12 +28057,6 @@ export type ListAssaysErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28768,12 +28342,6 @@ export type GetImportErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
