@@ -36,11 +36,7 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
           isArchived ? (
             <NoneArchived nouns={TEXT.sourceAntibodiesInText} />
           ) : (
-            <EmptyState
-              icon={IconAtom2}
-              title={TEXT.noSourceAntibodiesYet}
-              action={<NewSourceAntibody projectId={projectId} />}
-            >
+            <EmptyState icon={IconAtom2} title={TEXT.noSourceAntibodiesYet}>
               {TEXT.sourceAntibodiesAreTheParents}
             </EmptyState>
           )

@@ -33,7 +33,7 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
           isArchived ? (
             <NoneArchived nouns={TEXT.antigensInText} />
           ) : (
-            <EmptyState icon={IconTarget} title={TEXT.noAntigensYet} action={<NewAntigen projectId={projectId} />}>
+            <EmptyState icon={IconTarget} title={TEXT.noAntigensYet}>
               {TEXT.antigensAreTheTargetProteins}
             </EmptyState>
           )
