@@ -7,7 +7,7 @@ ARG DEBIAN_IMAGE=debian:bookworm-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348
 
 FROM ${NODE_IMAGE} AS node
 
-# What every app runs on: Debian, whose apt brings the libraries that Node.js is linked to, and its one program; no npm.
+# What every app runs on: Debian (its apt installs the libraries that Node.js is linked to) and its one program; no npm.
 FROM ${DEBIAN_IMAGE} AS base
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node

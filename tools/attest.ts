@@ -38,7 +38,7 @@ const bomSchema = z.looseObject({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 });
 
-/** Of the whole workspace, as the lock has it. */
+/** The bill of materials of the whole workspace, from the lock. */
 const whole = bomSchema.parse(
   JSON.parse(
     execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {

@@ -28,7 +28,7 @@ import { looseObjects, loosePods, missingWorkers, ROUTES, unprovided } from './k
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'deploy/kubernetes');
 const OVERLAYS = ['small', 'production', 'spot'];
-/** Components that no overlay has, each of which goes with each of them. */
+/** Components that no overlay includes; each can be combined with every overlay. */
 const OPTIONAL = ['private-ca', 'pod-identity', 'openshift'];
 
 const { version } = z

@@ -1,4 +1,4 @@
-// Runs an earlier release's services under load, brings their schemas up to date beneath them, and replaces them one by one by those of
+// Runs an earlier release's services under load, migrates their schemas meanwhile, and replaces them one by one by those of
 // this tree. No request fails, no job is lost and nobody waits for a lock for more than a second, or it exits with 1.
 //   npm run check -- upgrade COMMIT [--minutes M] [--rate R] [--rows N]
 // --rows: so many jobs have ended long ago, such as 1000000.

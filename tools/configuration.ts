@@ -118,6 +118,7 @@ function pageOf(all: readonly Key[]): string {
   return [
     '<!-- Made by `npm run generate -- configuration` from the schemas of the apps; do not edit. -->',
     '# Configuration',
+    'For operators, and for engineers who add a variable. After this page you know every variable of every app, its default and what it changes.',
     'Every app reads its environment once, at its start, and does not start with a key that it cannot use: it names all of them. An empty ' +
       'variable counts as unset. `npm start` sets what it does not find ([local mode](local-mode.md#environment)); the variables that begin ' +
       'with `OTEL_` are those of [OpenTelemetry](observability.md).',

@@ -33,11 +33,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Oidc$/, 'the browser is redirected there'],
   [/^bundle/, 'evidence is downloaded by `paratope bundle`'],
   [/^getSigningKey$|^getAuditChain$/, 'for verification, by `paratope verify` and `paratope audit verify`'],
-  [
-    /^(?:update|archive|delete)(?:Project|SourceAntibody|Antigen|TherapeuticCandidate|Upload|AdcDesign)$/,
-    'no page changes it yet',
-  ],
-  [/^updateVariant$/, 'no page changes it yet'],
+  [/^deleteUpload$/, 'no page lists uploads by themselves'],
   [/^(?:get|list)(?:Antigen|SourceAntibody|Uploads|ApiToken)$/, 'its page shows the list or the project'],
   [/ink(?:SourceAntibody|Antigen)$|^listCandidate/, 'no page links them yet'],
   [/^getVariantLineage$/, 'the page shows the lineage of `listVariants`'],

@@ -2,7 +2,7 @@
 import { stringify } from 'yaml';
 import { nameOf, type Manifest } from '../kubernetes/manifests.ts';
 
-/** Of an overlay, as it is rendered. */
+/** An overlay, as it is rendered. */
 export interface Overlay {
   readonly name: string;
   readonly manifests: readonly Manifest[];
@@ -20,7 +20,7 @@ const VALUES: readonly (readonly [word: string, template: string])[] = [
   ['zzFilesTlsSecret', '{{ .Values.ingress.filesTlsSecret }}'],
 ];
 
-/** Of the overlays' own examples. */
+/** Example values of the overlays. */
 const EXAMPLES: readonly (readonly [text: RegExp, word: string])[] = [
   [/\bparatope\/([a-z0-9-]+):[\w.-]+/g, 'zzRegistry/$1:zzTag'],
   [/\bgateway-admin\.paratope\.svc\b/g, 'gateway-admin.zzNamespace.svc'],

@@ -1,4 +1,4 @@
-// The order in which Argo CD applies objects: by their waves, each of which has to be healthy before the next.
+// The order in which Argo CD applies objects: by their waves; each wave has to be healthy before the next.
 import { nameOf, type Manifest } from './manifests.ts';
 import type { Pod } from './pods.ts';
 

@@ -105,7 +105,7 @@ export function neededBy(app: string): Set<string> {
   return needed;
 }
 
-/** Of a package, what only people read. */
+/** Tells whether a file of a package is only for readers. */
 export const isForPeople = (file: string): boolean =>
   // Licences travel with what they are of.
   !/(?:licen[cs]e|notice|copying)[^/]*$/i.test(file) &&

@@ -11,7 +11,7 @@ interface Limit {
   readonly end: () => void;
 }
 
-/** Time limits that are set from now on, each of which ends when the spec says so. */
+/** Time limits that are set from now on; each ends when the spec says so. */
 function heldLimits(): Limit[] {
   const limits: Limit[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

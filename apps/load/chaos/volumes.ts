@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 const DISK_BYTES = 4096 * MIB;
 const MEMORY_BYTES = 256 * MIB;
 
-/** An ext4 of its own, of which every write can be held back: `fsfreeze` of util-linux. */
+/** A separate ext4 file system; `fsfreeze` of util-linux can hold back every write to it. */
 export async function stallableVolume(
   root: string,
 ): Promise<Volume & { stall(): Promise<void>; resume(): Promise<void> }> {

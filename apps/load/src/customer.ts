@@ -10,7 +10,7 @@ export class Customer {
   readonly accepted = new Map<string, number>();
   /** Submits with an unknown outcome, as they would be sent again. */
   private readonly inDoubt: ((paratope: Paratope) => Promise<readonly string[]>)[] = [];
-  /** Submits of which nobody learns any more what became of them. */
+  /** Submits with an outcome that stays unknown. */
   readonly unsettled: string[] = [];
   private project = '';
 

@@ -29,7 +29,7 @@ const readyMessage = z.object({
 
 export interface RunningChild extends SupervisedProcess {
   readonly httpPort: number;
-  /** Of health and metrics. */
+  /** The port of health and metrics. */
   readonly adminPort: number;
 }
 

@@ -69,7 +69,7 @@ export interface LocalSettings {
   /** Absolute path; undefined: nothing is kept of the log. */
   readonly backup: string | undefined;
   readonly org: OrgSettings;
-  /** Of the kinds of jobs, by name. */
+  /** The kinds of jobs that have workers, by name. */
   readonly workers: readonly string[];
   readonly longestRestartMs: number;
   /** Passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */

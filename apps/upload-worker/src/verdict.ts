@@ -3,7 +3,7 @@ import type { UploadSummary } from '@paratope/job-envelope';
 /** What a customer reads of a file that is not accepted. */
 export interface Rejection {
   readonly detail: string;
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   readonly line?: number;
 }
 

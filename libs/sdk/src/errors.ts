@@ -52,7 +52,7 @@ export class ParatopeConnectionError extends Error {
 
   constructor(
     message: string,
-    /** Of the answer, if there was one. */
+    /** The status of the answer, if there was one. */
     readonly status: number | undefined,
     options?: ErrorOptions,
   ) {

@@ -10,7 +10,7 @@ export interface Checkout {
   readonly packId: string;
   readonly packName: string;
   readonly quantity: number;
-  /** Of all packs together. */
+  /** The credits of all packs together. */
   readonly credits: number;
   /** Of all packs together, in the currency's smallest unit. */
   readonly amount: number;

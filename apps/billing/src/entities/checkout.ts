@@ -23,7 +23,7 @@ export class Checkout {
   @Column('text') packName!: string;
   @Column('bigint') quantity!: number;
 
-  /** Of all packs together. */
+  /** The credits of all packs together. */
   @Column('bigint') credits!: number;
 
   /** Of all packs together, in the currency's smallest unit. */

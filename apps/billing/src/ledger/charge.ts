@@ -16,7 +16,7 @@ export interface Charge {
   /** Credits, positive. */
   readonly amount: number;
   readonly description: string;
-  /** Of the token that pays with it. */
+  /** The spending cap of the API token that the debit is made with. */
   readonly cap?: SpendingCap | undefined;
 }
 
@@ -73,7 +73,7 @@ export function decideCharge(
   return { source, outcome: 'applied', totalCredits: balanceAfter };
 }
 
-/** Of the two, the one of which less remains. */
+/** The one of the two with less remaining. */
 function reachedCap(
   ledger: LedgerUnitOfWork,
   { tokenId, perDay, perMonth }: SpendingCap,

@@ -24,7 +24,7 @@ export interface Posting extends Amounts {
   readonly kind: TransactionKind;
   readonly description: string;
   readonly reverses?: RecordedTransaction;
-  /** Of a debit by an API token with a spending cap. */
+  /** The API token with a spending cap that made the debit. */
   readonly tokenId?: string | undefined;
 }
 

@@ -32,9 +32,9 @@ export interface Transaction extends Amounts {
   readonly kind: TransactionKind;
   readonly balanceAfter: number;
   readonly description: string;
-  /** Of a refund: the id of the debit it gives back. */
+  /** The id of the debit that a refund reverses. */
   readonly reverses: string | null;
-  /** Of a debit by an API token with a spending cap. */
+  /** The API token with a spending cap that made the debit. */
   readonly tokenId: string | null;
   readonly spentOn: string | null;
 }

@@ -16,7 +16,9 @@ export function addResourceCommands(program: Command, only?: string): void {
     let group = program.commands.find((command) => command.name() === name);
     if (group === undefined) {
       group = new Command(name)
-        .description(`Call the HTTP API for ${name.replaceAll('-', ' ')}`)
+        .description(
+          `Call the HTTP API for ${name.replaceAll('-', ' ').replace(/^(?:adc|api)\b/, (word) => word.toUpperCase())}`,
+        )
         .helpGroup('Resources of a service:');
       program.addCommand(group);
     }

@@ -7,7 +7,7 @@ const ALL_OF = 100;
 
 interface RowsInSightProps<Item> {
   readonly items: readonly Item[];
-  /** Of every row, in pixels. */
+  /** The height of every row, in pixels. */
   readonly height: number;
   readonly columns: number;
   /** One `Table.Tr`, which has a key. @param index among all rows, from 0 */

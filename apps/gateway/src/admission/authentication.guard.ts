@@ -40,7 +40,7 @@ export class AuthenticationGuard implements CanActivate {
   /**
    * The org for which a request is sent, and who acts for it. An Authorization header comes before a cookie.
    * @param contract undefined for a path or method that does not exist
-   * @throws ProblemError `unauthorized`; for people also `not_found` and `validation_failed`, see {@link MemberCallers}.
+   * @throws ProblemError `unauthorized`; for people also `not_found` and `invalid_request`, see {@link MemberCallers}.
    */
   async authenticate(context: RequestContext, contract: RouteContract | undefined): Promise<void> {
     const { authorization } = context.request.headers;

@@ -21,9 +21,14 @@ function marked(body: unknown): unknown {
   return isPage(body) ? { ...body, data: body.data.map((each) => (isResource(each) ? marked(each) : each)) } : body;
 }
 
-/** Resources have the two times of `timestamps`, which declares `livemode` as well. */
+/** What does not change, and declares `livemode` by itself. */
+const UNCHANGING = new Set<unknown>(['import', 'assay', 'assay_result', 'scored_variant']);
+
+/** Other resources have the two times of `timestamps`, which declares `livemode` as well. */
 const isResource = (body: unknown): body is object =>
-  typeof body === 'object' && body !== null && 'created_at' in body && 'updated_at' in body;
+  typeof body === 'object' &&
+  body !== null &&
+  (('created_at' in body && 'updated_at' in body) || ('object' in body && UNCHANGING.has(body.object)));
 
 const isPage = (body: unknown): body is { readonly data: readonly unknown[] } =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);

@@ -48,13 +48,13 @@ export class MemberCallers {
 
   /**
    * @param orgId the org that the request names; without one, the only org there is.
-   * @throws ProblemError `not_found` for an org that the person is not in, `validation_failed` where it has to name one.
+   * @throws ProblemError `not_found` for an org that the person is not in, `invalid_request` where it has to name one.
    */
   async callerOf(userId: string, orgId: string | undefined): Promise<Caller> {
     const [row, another] = await run(this.pool, FIND, { userId, orgId, month: monthOf(this.clock()).date });
     if (!row) throw new ProblemError('not_found', 'No such organization.');
     if (another) {
-      throw new ProblemError('validation_failed', `You belong to several organizations: name one in ${ORG_HEADER}.`, {
+      throw new ProblemError('invalid_request', `You belong to several organizations: name one in ${ORG_HEADER}.`, {
         errors: [
           {
             header: ORG_HEADER,

@@ -12,7 +12,7 @@ export class RoleGuard implements CanActivate {
   canActivate(host: ExecutionContext): boolean {
     const { contract, caller } = contextOf(host);
     if (caller?.lacksSecondFactor) {
-      throw new ProblemError('forbidden', 'This organization demands a second factor: set one up in your account.');
+      throw new ProblemError('forbidden', 'This organization requires a second factor: set one up in your account.');
     }
     const least = contract?.role;
     if (least !== undefined && caller && !roleIncludes(caller.role, least)) {

@@ -84,7 +84,10 @@ export class TokenCallers {
     }
     this.failed.noteGood(token.hash);
     if (row.networks.length > 0 && !isInNetworks(ip, row.networks))
-      throw new ProblemError('forbidden', 'The API token may not be used from this address.');
+      throw new ProblemError(
+        'forbidden',
+        'The API token is bound to networks, and this request comes from an address outside them.',
+      );
     if (row.use_is_stale) this.touch(row.token_id, address, requestId);
     const limits = planLimits(row.plan, row.rate_per_minute, row.writes_per_month);
     return {

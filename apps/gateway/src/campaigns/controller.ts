@@ -21,7 +21,7 @@ export class PlatesController {
   @Handles(proposePlate)
   async propose(request: RequestOf<Propose>): Promise<AnswerOf<Propose>> {
     const campaign = await this.campaigns.row(request.caller.orgId, request.params.id);
-    if (campaign.archived) throw new ProblemError('conflict', 'The campaign is archived.');
+    if (campaign.archived) throw new ProblemError('conflict', 'The campaign is archived: restore it first.');
     const files = campaign.rounds.map(({ file }) => file);
     const fields = CAMPAIGNS.plateOf(campaign.id, campaign.settings, files, request.body);
     const body = submitBody({ ...fields, variant_id: campaign.variant_id });

@@ -35,7 +35,7 @@ export class AuditEvent {
   @Column('bigint')
   position!: string;
 
-  /** Of the event before it. */
+  /** The hash of the event before this one. */
   @Column('bytea')
   previous_hash!: Buffer;
 

@@ -7,10 +7,10 @@ export class AuditForgotten {
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'audit_forgotten_pkey' }) first_position!: string;
   @Column('bigint') last_position!: string;
 
-  /** Of the event before the first of them. */
+  /** The hash of the event before the first forgotten one. */
   @Column('bytea') previous_hash!: Buffer;
 
-  /** Of the last of them. */
+  /** The hash of the last forgotten event. */
   @Column('bytea') last_hash!: Buffer;
   @Column('timestamptz', { default: () => 'now()' }) forgotten_at!: Date;
 }

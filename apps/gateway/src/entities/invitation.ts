@@ -20,9 +20,9 @@ import { User } from './user.js';
 @Unique('invitations_token_hash_key', ['token_hash'])
 @Check('invitations_token_hash_check', 'length(token_hash) = 32')
 @ForeignKey(() => User, ['invited_by'], ['id'], { name: 'invitations_invited_by_fkey', onDelete: 'CASCADE' })
-// Of an expression, which TypeORM cannot say.
+// This is an index of an expression, which TypeORM cannot declare.
 @Index('invitations_open', { synchronize: false })
-// Of an expression, which TypeORM cannot say.
+// This is an index of an expression, which TypeORM cannot declare.
 @Index('invitations_by_email', { synchronize: false })
 @Index('invitations_by_canonical_email', { synchronize: false })
 @Index('invitations_by_org', ['org_id', 'id'])

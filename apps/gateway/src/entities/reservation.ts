@@ -9,7 +9,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  */
 @Entity('reservations')
 export class Reservation {
-  /** Of the job that it becomes. */
+  /** The id of the job that the reservation becomes. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'reservations_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('text') kind!: string;

@@ -12,7 +12,7 @@ export type ScreenInput =
       readonly upload_id: string;
       readonly key: string;
       readonly name: string;
-      /** Of the plan that the organization had. */
+      /** The limit of the organization's plan at the time of the submit. */
       readonly most_rows: number;
     }
   | { readonly kind: 'project'; readonly project_id: string }
@@ -21,7 +21,7 @@ export type ScreenInput =
 /** Work of a screen that must be done before the next begins. Its parts are numbered on from those of the stage before. */
 export interface ScreenStage {
   readonly stage: 'read' | 'measure' | 'select';
-  /** Of its parts, the first. */
+  /** The number of the first of its parts. */
   readonly first: number;
   readonly parts: number;
   /** What is measured. */

@@ -3,7 +3,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
 @Entity('users')
 @Check('users_email_check', 'length(email) BETWEEN 3 AND 254')
 @Check('users_password_hash_check', `password_hash LIKE '$argon2id$%'`)
-// Of an expression, which TypeORM cannot say.
+// This is an index of an expression, which TypeORM cannot declare.
 @Index('users_by_email', { synchronize: false })
 @Index('users_by_canonical_email', { synchronize: false })
 export class User {

@@ -35,7 +35,7 @@ export class VariantScores {
   /** Why there are no figures, in words. */
   @Column('text', { nullable: true }) refusal!: string | null;
 
-  /** Of the method; 0 waits for its figures. */
+  /** The version of the method; 0 means that the figures are not computed yet. */
   @Column('integer', { default: 0 }) version!: number;
   @Column('timestamptz', { nullable: true }) computed_at!: Date | null;
 }

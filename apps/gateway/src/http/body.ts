@@ -62,4 +62,10 @@ const tooLarge = (limit: number): ProblemError =>
   );
 
 const incomplete = (cause?: unknown): ProblemError =>
-  new ProblemError('invalid_request', 'The body did not arrive whole.', {}, {}, { cause });
+  new ProblemError(
+    'invalid_request',
+    'The request ended before its whole body was received: send it again.',
+    {},
+    {},
+    { cause },
+  );

@@ -6,7 +6,7 @@ import type { Scope } from './scopes.js';
 export interface PlanLimits {
   readonly requestsPerMinute: number;
   readonly writesPerMonth: number;
-  /** Of all its uploads. */
+  /** The most bytes of all its uploads together. */
   readonly storageBytes: number;
 }
 
@@ -43,7 +43,7 @@ export interface Caller {
   readonly writesUsed: number;
 }
 
-/** Projects outside of which nothing exists for the caller; undefined: it is bound to none. */
+/** The caller sees nothing outside these projects; undefined: the caller is not restricted to projects. */
 export const projectsOf = ({ token }: Pick<Caller, 'token'>): readonly string[] | undefined =>
   token && token.projectIds.length > 0 ? token.projectIds : undefined;
 

@@ -3,7 +3,7 @@ export interface Deprecation {
   readonly path: string;
   /** As RFC 9745 writes it. */
   readonly since: string;
-  /** Of the resources that replace it. */
+  /** The paths of the resources that replace it. */
   readonly successors: readonly string[];
 }
 

@@ -11,7 +11,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export interface RequestOf<Contract extends RouteContract> {
   /** Not on routes that name an `access`. */
   readonly caller: Contract['access'] extends Access ? undefined : Caller;
-  /** Only on routes that name an `access`. */
+  /** The visitor is set only on routes that name an `access`. */
   readonly visitor: Contract['access'] extends 'person'
     ? SignedInVisitor
     : Contract['access'] extends 'public'

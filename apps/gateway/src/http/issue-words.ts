@@ -22,17 +22,17 @@ const KINDS: Readonly<Record<string, string>> = {
  *
  * @param isText the value came as text whatever it is meant to be: it stood in the address or in a header
  */
-export function issueDetail(issue: Issue, given: unknown, isText: boolean): string {
+export function issueDetail(issue: Issue, received: unknown, isText: boolean): string {
   const wantsOne = issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected !== 'array');
-  if (isText && wantsOne && Array.isArray(given)) return 'must be given once';
+  if (isText && wantsOne && Array.isArray(received)) return 'must be given once';
   if (issue.code === 'invalid_value') {
-    const meant = typeof given === 'string' ? suggestion(given, issue.values.map(String)) : '';
+    const meant = typeof received === 'string' ? suggestion(received, issue.values.map(String)) : '';
     return `must be ${issue.values.length === 1 ? '' : 'one of '}${listed(issue.values)}${meant}`;
   }
   if (issue.code === 'invalid_type') {
     const expected = KINDS[issue.expected] ?? issue.expected;
-    const isKindKnown = isText || (issue.expected === 'int' && typeof given === 'number');
-    return isKindKnown ? `must be ${expected}` : `must be ${expected}, not ${found(given)}`;
+    const isKindKnown = isText || (issue.expected === 'int' && typeof received === 'number');
+    return isKindKnown ? `must be ${expected}` : `must be ${expected}, not ${describeValue(received)}`;
   }
   if (issue.code === 'too_small') {
     const { origin, minimum, inclusive } = issue;
@@ -51,7 +51,7 @@ export function issueDetail(issue: Issue, given: unknown, isText: boolean): stri
 /** What is counted where a size is bounded. */
 const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'items' };
 
-function found(given: unknown): string {
-  if (given === null) return 'null';
-  return Array.isArray(given) ? 'a list' : (KINDS[typeof given] ?? typeof given);
+function describeValue(received: unknown): string {
+  if (received === null) return 'null';
+  return Array.isArray(received) ? 'a list' : (KINDS[typeof received] ?? typeof received);
 }

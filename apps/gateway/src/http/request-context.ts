@@ -21,7 +21,7 @@ export interface RequestContext {
   readonly contract: RouteContract | undefined;
   /** For whom the request is sent, on an org's routes. */
   caller?: Caller;
-  /** Of the person who is the caller. */
+  /** The session of the person who is the caller. */
   session?: Session;
   /** On routes that are not an org's. */
   visitor?: Visitor;

@@ -28,7 +28,7 @@ export const archivedSchema = z.boolean().meta({
   examples: [false],
 });
 
-/** Of a change. */
+/** The field of a change that archives or restores. */
 export const archivedChange = z
   .boolean()
   .optional()
@@ -45,12 +45,12 @@ export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
 });
 
 /** Of what an organization has, and `LivemodeInterceptor` marks. */
-const livemodeSchema = z.boolean().optional().meta({
+export const livemode = z.boolean().optional().meta({
   description: 'False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.',
 });
 
 export const timestamps = {
-  livemode: livemodeSchema,
+  livemode,
   created_at: timestampSchema.meta({ description: 'Time of creation: ISO 8601, UTC.' }),
   updated_at: timestampSchema.meta({ description: 'Time of the last change: ISO 8601, UTC.' }),
 };

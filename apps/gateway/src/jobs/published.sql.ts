@@ -19,7 +19,7 @@ export const jobReadsUpload = (orgId: string, uploadId: string): string =>
               WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS})
                 AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)`;
 
-/** SELECT of those of `ids` that name a job of the org in `projectIds`, or a batch of which no job lies outside of them. */
+/** SELECT of those of `ids` that name a job of the org in `projectIds`, or a batch with all its jobs in them. */
 export const jobsWithin = (orgId: string, projectIds: string, ids: string): string =>
   [
     `SELECT j.id FROM core.jobs j

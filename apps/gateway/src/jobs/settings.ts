@@ -21,7 +21,9 @@ export const jobSettingsSchema = z.object({
     .describe('Age at which a submit that was never confirmed is voided; above the longest that a submit can take'),
   JOB_UNQUEUED_MS: positiveInt
     .default(15_000)
-    .describe('Age at which a pending job or untold event is looked up in the queue, and published again if unknown'),
+    .describe(
+      'Age at which a pending job or an event that is not queued is looked up in the queue, and published again if unknown',
+    ),
   RESULTS_INLINE_BYTES: positiveInt
     .default(1_024)
     .describe("Results of at most so many bytes of JSON stay in the job's row; larger ones are objects of the store"),

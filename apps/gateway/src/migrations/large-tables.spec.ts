@@ -5,7 +5,7 @@ import { MIGRATIONS } from './index.js';
 /** Released before the rule. What they do to a table they do within a transaction. */
 const LAST_BEFORE_THE_RULE = 1795348800000;
 
-/** The statements of a migration, of which none is run. */
+/** The statements of a migration; none of them is run. */
 async function statementsOf(
   Migration: (typeof MIGRATIONS)[number],
 ): Promise<{ texts: string[]; transaction: boolean }> {

@@ -71,7 +71,7 @@ export const chainsOf = (variantId: string): string =>
 
 /**
  * Files figures under variants; those of a later job stay. A data-modifying SELECT for a WITH.
- * @param rows `(variant_id, kind, org_id, id)`: jobs, of which the last column is the id
+ * @param rows `(variant_id, kind, org_id, id)`: jobs; the last column is the id
  * @param figures, percentiles JSON; without figures nothing is filed
  */
 export const fileFigures = (rows: string, figures: string, percentiles: string, now: string): string => `
@@ -93,7 +93,7 @@ export const VARIANTS_OF_PROJECT = statement<
   {
     readonly orgId: string;
     readonly projectId: string;
-    /** Only these; null for all. */
+    /** The variants to read; null for all. */
     readonly variantIds: readonly string[] | null;
     readonly limit: number;
   },

@@ -34,7 +34,7 @@ const input = {
   upload_id: uuidOf('upload').optional().meta({
     description: 'Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.',
   }),
-  project_id: uuidOf('project').optional().meta({ description: 'Project, the variants of which are screened.' }),
+  project_id: uuidOf('project').optional().meta({ description: 'Project; its variants are screened.' }),
   variant_ids: z
     .array(uuidOf('variant'))
     .min(1)

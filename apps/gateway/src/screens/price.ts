@@ -11,7 +11,7 @@ export interface MeasuredRows {
   readonly rows: number;
 }
 
-/** Of measured rows, in hundredths of a credit. */
+/** Computes the price of measured rows, in hundredths of a credit. */
 export const hundredthsOf = (measured: readonly MeasuredRows[]): number =>
   measured.reduce((sum, { tier, rows }) => sum + rows * (PRICES.get(tier) ?? 0), 0);
 

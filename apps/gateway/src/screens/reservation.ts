@@ -18,7 +18,7 @@ export interface ReservedScreen {
   readonly id: string;
   readonly orgId: string;
   readonly credits: number;
-  /** Of the API token that submits. */
+  /** The spending cap of the API token that submits. */
   readonly cap: SpendingCap | undefined;
   readonly traceparent: string | null;
 }

@@ -66,7 +66,7 @@ export class ScreenResultsController {
 
   @Handles(contract.listScreenRows)
   async rows(request: RequestOf<Rows>): Promise<AnswerOf<Rows>> {
-    const screen = await this.found(request.caller.orgId, request.params.id);
+    const screen = await this.screenOrNotFound(request.caller.orgId, request.params.id);
     const { limit, filter, sort } = request.query;
     const after = this.cursors.position(request);
     const { rows, hasMore, position } = await this.files.page(screen, { limit, filter, sort, after });
@@ -75,7 +75,7 @@ export class ScreenResultsController {
 
   @Handles(contract.getScreenFiles)
   async links({ caller, params }: RequestOf<Files>): Promise<AnswerOf<Files>> {
-    return { status: 200, body: await this.files.linksOf(await this.found(caller.orgId, params.id)) };
+    return { status: 200, body: await this.files.linksOf(await this.screenOrNotFound(caller.orgId, params.id)) };
   }
 
   @Handles(contract.deleteScreen)
@@ -103,7 +103,7 @@ export class ScreenResultsController {
     return { rows: found.rows, distinct: found.antibodies.length, refused: 0, refusals: [] };
   }
 
-  private async found(orgId: string, id: string): Promise<Screen> {
+  private async screenOrNotFound(orgId: string, id: string): Promise<Screen> {
     return orNotFound('screen', await findScreen(this.db, orgId, id));
   }
 }

@@ -90,7 +90,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async advance(screenId: string): Promise<void> {
-    // A stage of which everything is known is followed by the next at once.
+    // The next stage begins as soon as every result of a stage is known.
     while (await this.db.transaction((tx) => this.advanceWithin(tx, screenId)));
   }
 

@@ -170,13 +170,14 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       ...{ client_id: world.assistantClientId, redirect_uri: 'http://127.0.0.1/', scopes: ['manage'] },
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     }),
+    updateApiToken: patch(`/orgs/${orgId}/api-tokens/${tokenId}`, { name: 'Renamed' }),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
     listAuditEvents: read('/v1/audit-events'),
     getAuditChain: read('/v1/audit-chain'),
   };
 }
 
-/** Of the routes that every kind of job has. */
+/** Samples of the routes that every kind of job has. */
 function jobSamples(world: World): Record<string, Sample> {
   const ofKinds = JOB_ROUTES.flatMap(({ kind: { kind, path, needs }, submits, life }): [string, Sample][] => {
     const url = `/v1/${path}`;

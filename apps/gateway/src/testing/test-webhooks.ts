@@ -71,7 +71,7 @@ export class TestWebhooks {
     });
   }
 
-  /** Of all that it keeps. */
+  /** Computes the digest of everything that is kept. */
   digest(): string {
     return JSON.stringify([[...this.endpoints.values()], [...this.deliveries.values()]]);
   }

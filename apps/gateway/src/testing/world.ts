@@ -60,7 +60,7 @@ export interface World extends TestOrg {
   readonly complexPredictionId: string;
   /** Completed. */
   readonly assayId: string;
-  /** Of records that leave a question. */
+  /** An import of records that leave a question open. */
   readonly importId: string;
   readonly campaignId: string;
   readonly codonExportId: string;
@@ -70,9 +70,9 @@ export interface World extends TestOrg {
   readonly assistantClientId: string;
   readonly memberId: string;
   readonly invitationId: string;
-  /** Of another invitation. */
+  /** The token of another invitation. */
   readonly invitationToken: string;
-  /** Of another browser of the owner's. */
+  /** The session of another browser of the owner. */
   readonly sessionId: string;
   readonly signInLink: string;
   /** A code that confirms the owner's second factor, which was begun. */

@@ -77,7 +77,7 @@ describe('a screen', () => {
       { withinMs: 240_000, everyMs: 500 },
     );
 
-  it('of which processes die at every step has every row once, and costs what it computed', async () => {
+  it('has every row once and costs what it computed, although processes die at every step', async () => {
     const upload_id = await upload();
     const plan = { tiers: [{ tier: 'sequence' }] };
     const [screen] = await Promise.all([

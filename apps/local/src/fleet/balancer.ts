@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A replica that requests may go to. */
 export interface Backend {
   readonly httpPort: number;
-  /** Of its health. */
+  /** The port of health. */
   readonly adminPort: number;
 }
 

@@ -14,7 +14,7 @@ import { entryOf, serviceEnvironment, SERVICES, type Service, type Wiring } from
 import type { SupervisedProcess } from '../supervisor.js';
 import { Balancer } from './balancer.js';
 
-/** Of the wiring, where an app answers gRPC calls. */
+/** The key of the wiring at which an app answers gRPC calls. */
 const ANSWERS_AT = {
   billing: 'billingAddress',
   'webhook-dispatcher': 'webhooksAddress',

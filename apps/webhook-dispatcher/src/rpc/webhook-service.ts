@@ -37,7 +37,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
   };
 
   const getDelivery = async (orgId: string, id: string): Promise<webhooks.Delivery> => {
-    const { delivery, attempts } = found('delivery', await deliveries.get(orgId, uuid('delivery', id)));
+    const { delivery, attempts } = orNotFound('delivery', await deliveries.get(orgId, uuid('delivery', id)));
     return deliveryMessage(delivery, attempts);
   };
 
@@ -52,7 +52,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
     },
 
     async getEndpoint({ orgId, endpointId }) {
-      return endpointMessage(found('webhook', await endpoints.get(orgId, uuid('webhook', endpointId))));
+      return endpointMessage(orNotFound('webhook', await endpoints.get(orgId, uuid('webhook', endpointId))));
     },
 
     async listEndpoints({ orgId, limit, beforeId }) {
@@ -64,7 +64,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
     async updateEndpoint({ orgId, endpointId, url, events, enabled, description, rotateSecret }) {
       // First of all, so that nobody learns from a refused URL that another org's endpoint exists.
       const id = uuid('webhook', endpointId);
-      found('webhook', await endpoints.get(orgId, id));
+      orNotFound('webhook', await endpoints.get(orgId, id));
       checkDescription(description);
       const changes = {
         ...(url === undefined ? {} : { url }),
@@ -73,7 +73,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
         ...(description === undefined ? {} : { description: description || null }),
       };
       if (url !== undefined) await registrable(url);
-      const updated = found('webhook', await endpoints.update(orgId, id, changes, rotateSecret, clock.now()));
+      const updated = orNotFound('webhook', await endpoints.update(orgId, id, changes, rotateSecret, clock.now()));
       return {
         endpoint: endpointMessage(updated.endpoint),
         ...(updated.secret === undefined ? {} : { secret: updated.secret }),
@@ -87,7 +87,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
 
     async sendTest({ orgId, endpointId }) {
       const id = await deliveries.sendTest(orgId, uuid('webhook', endpointId), clock.now());
-      return getDelivery(orgId, found('webhook', id));
+      return getDelivery(orgId, orNotFound('webhook', id));
     },
 
     async listDeliveries({ orgId, limit, beforeId, webhookId, status, eventType }) {
@@ -163,7 +163,7 @@ type Resource = 'webhook' | 'delivery';
 
 const notFound = (resource: Resource): RpcError => new RpcError(RpcStatus.NOT_FOUND, `no such ${resource}`);
 
-function found<T>(resource: Resource, value: T | null | undefined): T {
+function orNotFound<T>(resource: Resource, value: T | null | undefined): T {
   if (value === undefined || value === null) throw notFound(resource);
   return value;
 }

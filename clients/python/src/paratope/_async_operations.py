@@ -33,7 +33,7 @@ class AsyncOperations(AsyncCaller):
         limit: int | None = None,
         after: str | None = None,
     ) -> t.AuditEventList:
-        """Who did what, newest first.
+        """List audit events, newest first.
 
         `GET /v1/audit-events`
         """
@@ -49,7 +49,7 @@ class AsyncOperations(AsyncCaller):
     async def get_audit_chain(
         self,
     ) -> t.AuditChain:
-        """Where the chain of audit events ends.
+        """Get the end of the chain of audit events.
 
         `GET /v1/audit-chain`
         """
@@ -1369,7 +1369,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.ImmunogenicityAnalysis:
-        """Read a immunogenicity analysis job.
+        """Read an immunogenicity analysis job.
 
         `GET /v1/immunogenicity-analyses/{id}`
         """
@@ -1869,7 +1869,7 @@ class AsyncOperations(AsyncCaller):
         follow: Literal["true", "false"] | None = None,
         last_event_id: str | None = None,
     ) -> str:
-        """What happens to the jobs of the organization, as it happens.
+        """Stream events of the jobs of the organization as they happen.
 
         `GET /v1/events`
         """
@@ -2058,7 +2058,7 @@ class AsyncOperations(AsyncCaller):
         limit: int | None = None,
         after: str | None = None,
     ) -> t.CreditTransactionList:
-        """The credit ledger of the organization, newest first.
+        """List the credit transactions of the organization, newest first.
 
         `GET /v1/credit-transactions`
         """
@@ -2074,7 +2074,7 @@ class AsyncOperations(AsyncCaller):
     async def list_credit_packs(
         self,
     ) -> t.CreditPackList:
-        """Packs of credits on sale.
+        """List the packs of credits on sale.
 
         `GET /billing/credits/packs`
         """
@@ -2392,7 +2392,7 @@ class AsyncOperations(AsyncCaller):
         *,
         idempotency_key: str | None = None,
     ) -> None:
-        """Leave, or remove a member.
+        """Remove a member, or leave the organization.
 
         `DELETE /orgs/{org_id}/members/{member_id}`
         """
@@ -2402,7 +2402,7 @@ class AsyncOperations(AsyncCaller):
         self,
         org_id: str,
     ) -> t.SignInPolicy:
-        """What an organization demands of members who sign in.
+        """Get what an organization demands of members who sign in.
 
         `GET /orgs/{org_id}/sign-in-policy`
         """
@@ -2575,6 +2575,29 @@ class AsyncOperations(AsyncCaller):
             path_values={"org_id": org_id, "token_id": token_id},
             query={},
             headers={},
+        )
+        return answer
+
+    async def update_api_token(
+        self,
+        org_id: str,
+        token_id: str,
+        body: t.ApiTokenUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ApiToken:
+        """Rename a token, or change its spending caps.
+
+        `PATCH /orgs/{org_id}/api-tokens/{token_id}`
+        """
+        answer: t.ApiToken = await self.call(
+            "PATCH",
+            "/orgs/{org_id}/api-tokens/{token_id}",
+            path_values={"org_id": org_id, "token_id": token_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
         )
         return answer
 

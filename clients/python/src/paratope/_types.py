@@ -777,7 +777,7 @@ class ApiToken(TypedDict):
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
     project_ids: list[str]
-    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    """The token sees nothing outside these projects. Empty: it is not restricted to projects."""
     daily_cap: int | None
     """Credits that the token may spend on a day (UTC). Null: any number."""
     monthly_cap: int | None
@@ -835,7 +835,7 @@ class ApiTokenCreated(TypedDict):
     token: str
     """The token itself, a secret. It is shown only in this response."""
     project_ids: list[str]
-    """Projects outside of which nothing exists for the token. Empty: it is bound to none."""
+    """The token sees nothing outside these projects. Empty: it is not restricted to projects."""
     daily_cap: int | None
     """Credits that the token may spend on a day (UTC). Null: any number."""
     monthly_cap: int | None
@@ -4646,6 +4646,8 @@ class ScoredVariant(TypedDict):
     """Job behind the figures of each kind of job, by the kind."""
     measurements: dict[str, Measurement]
     """How the figures of assays were measured, by the name of the column."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class ScoredVariantList(TypedDict):
@@ -4760,7 +4762,7 @@ class ScreenCreate(TypedDict):
     upload_id: NotRequired[str]
     """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
     project_id: NotRequired[str]
-    """Project, the variants of which are screened."""
+    """Project; its variants are screened."""
     variant_ids: NotRequired[list[str]]
     """Of the project, only these variants."""
     plan: ScreenPlan
@@ -4796,7 +4798,7 @@ class ScreenEstimateRequest(TypedDict):
     upload_id: NotRequired[str]
     """Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip."""
     project_id: NotRequired[str]
-    """Project, the variants of which are screened."""
+    """Project; its variants are screened."""
     variant_ids: NotRequired[list[str]]
     """Of the project, only these variants."""
 
@@ -6188,6 +6190,8 @@ class Assay(TypedDict):
     """Values that are wanted."""
     created_at: str
     """Time of the first upload: ISO 8601, UTC."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class AssayList(TypedDict):
@@ -6226,6 +6230,8 @@ class AssayResult(TypedDict):
     """Number of replicates."""
     created_at: str
     """Time of the upload: ISO 8601, UTC."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class AssayResultList(TypedDict):
@@ -6318,6 +6324,8 @@ class Import(TypedDict):
     """Time of the request: ISO 8601, UTC."""
     ended_at: str | None
     """Time of the end: ISO 8601, UTC. Null until then."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
 
 
 class ImportCreate(TypedDict):
@@ -6415,6 +6423,15 @@ class CampaignState(TypedDict):
     """Candidates of the campaign."""
     candidates_sha256: str
     """SHA-256 of the candidates as JSON, hexadecimal."""
+
+
+class ApiTokenUpdate(TypedDict):
+    name: NotRequired[str]
+    """Name of the token, for people."""
+    daily_cap: NotRequired[int | None]
+    """Credits that the token may spend on a day (UTC). Null: any number. A token with the scope `manage` cannot have a cap."""
+    monthly_cap: NotRequired[int | None]
+    """Credits that the token may spend in a calendar month (UTC). Null: any number."""
 
 
 class AddCampaignResultsBody(TypedDict):

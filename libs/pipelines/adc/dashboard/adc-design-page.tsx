@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Select, Text } from '@mantine/core';
 import type { AdcDesign } from '@paratope/sdk';
 import { IconCalculator } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api, Page, reads, saveJson, TextLink, useOrg, usePathParam } from '@paratope/dashboard-kit';
 import { AdcCard } from './adc-card.js';
 import { EditAdcDesign } from './edit-adc-design.js';
+import { ManageAdcDesign } from './manage-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
 import { TEXT } from './text.js';
 
@@ -17,7 +18,12 @@ export function AdcDesignPage() {
   return (
     <Page
       title={design.name}
-      mark={analysis && <VerdictBadge verdict={analysis.verdict} />}
+      mark={
+        <>
+          {analysis && <VerdictBadge verdict={analysis.verdict} />}
+          {design.archived && <Badge color="gray">{TEXT.archived}</Badge>}
+        </>
+      }
       description={[
         TEXT.on(payload_name, linker_name),
         conjugation_method.replaceAll('_', ' '),
@@ -34,6 +40,7 @@ export function AdcDesignPage() {
           <Button variant="default" onClick={() => saveJson(`adc-${design.id}`, design)}>
             {TEXT.downloadJson}
           </Button>
+          <ManageAdcDesign design={design} />
           <EditAdcDesign design={design} />
         </>
       }

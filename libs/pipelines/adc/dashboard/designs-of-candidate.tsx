@@ -1,6 +1,16 @@
 import { Badge, Group, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-kit';
+import {
+  ArchivedSwitch,
+  hasNoData,
+  Loaded,
+  MoreButton,
+  NoneArchived,
+  readsPages,
+  TextLink,
+  useArchived,
+  withData,
+} from '@paratope/dashboard-kit';
 import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
 import { NewAdcDesign } from './new-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
@@ -8,18 +18,25 @@ import { TEXT } from './text.js';
 
 /** The conjugates that were designed of a candidate. */
 export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
-  const designs = useInfiniteQuery(readsPages('listAdcDesigns', { query: { candidate_id: candidateId } }));
+  const { isArchived, setIsArchived, query } = useArchived();
+  const designs = useInfiniteQuery(readsPages('listAdcDesigns', { query: { candidate_id: candidateId, ...query } }));
   return (
     <Stack>
-      <Group justify="flex-end">
+      <Group justify="space-between">
+        <ArchivedSwitch nouns={TEXT.adcDesignsInText} isArchived={isArchived} onChange={setIsArchived} />
         <NewAdcDesign candidateId={candidateId} />
       </Group>
       <Loaded
         query={designs}
+        isEmpty={hasNoData}
         empty={
-          <Text size="sm" c="dimmed">
-            {TEXT.noAdcDesignsYetA}
-          </Text>
+          isArchived ? (
+            <NoneArchived nouns={TEXT.adcDesignsInText} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {TEXT.noAdcDesignsYetA}
+            </Text>
+          )
         }
       >
         {(all) => (
@@ -36,26 +53,28 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {all.map(({ id, name, payload_name, linker_name, conjugation_method, dar_target, analysis }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>
-                      <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
-                        {name}
-                      </TextLink>
-                    </Table.Td>
-                    <Table.Td>{payload_name}</Table.Td>
-                    <Table.Td>{linker_name}</Table.Td>
-                    <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
-                    <Table.Td className="numeric">{dar_target}</Table.Td>
-                    <Table.Td>
-                      {analysis ? (
-                        <VerdictBadge verdict={analysis.verdict} />
-                      ) : (
-                        <Badge color="gray">{TEXT.notAnalysed}</Badge>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
+                {withData(all).map(
+                  ({ id, name, payload_name, linker_name, conjugation_method, dar_target, analysis }) => (
+                    <Table.Tr key={id}>
+                      <Table.Td>
+                        <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
+                          {name}
+                        </TextLink>
+                      </Table.Td>
+                      <Table.Td>{payload_name}</Table.Td>
+                      <Table.Td>{linker_name}</Table.Td>
+                      <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
+                      <Table.Td className="numeric">{dar_target}</Table.Td>
+                      <Table.Td>
+                        {analysis ? (
+                          <VerdictBadge verdict={analysis.verdict} />
+                        ) : (
+                          <Badge color="gray">{TEXT.notAnalysed}</Badge>
+                        )}
+                      </Table.Td>
+                    </Table.Tr>
+                  ),
+                )}
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>

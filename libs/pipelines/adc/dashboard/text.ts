@@ -81,6 +81,10 @@ export const TEXT = {
   drugsPerAntibodyMean: (mean: string | number) => `Drugs per antibody, mean ${mean}`,
   createAdcDesign: 'Create ADC design',
   name: 'Name',
+  adcDesign: 'ADC design',
+  adcDesignsInText: 'ADC designs',
+  archived: 'archived',
+  itsChemistryAndAnalysis: 'Its chemistry, notes and analysis are deleted with it.',
   adcDesignOn: (name: string | number, payloadName: string | number, linkerName: string | number) =>
     `ADC design: ${name}, ${payloadName} on ${linkerName}`,
 } as const;

@@ -13,7 +13,7 @@ import { TEXT } from './text.js';
 interface ByHandProps {
   readonly variantId: string;
   readonly details: StrategyDetails;
-  /** Of the strategy, for the name that is offered. */
+  /** The strategy, for the suggested name. */
   readonly strategy: string;
 }
 

@@ -28,7 +28,7 @@ export const program = benchmark({
     rows: { type: 'string', default: '1000,10000', description: 'rows of the screens, parted by commas' },
     refilter: {
       ...{ type: 'string', default: '100000' },
-      description: 'measured rows of a screen whose filters change; 0 leaves it out',
+      description: 'measured rows of a screen with changing filters; 0 leaves it out',
     },
     models: { type: 'string', default: '20', description: 'rows of the tier model; 0 leaves it out' },
   },

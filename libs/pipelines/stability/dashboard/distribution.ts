@@ -6,7 +6,7 @@ const BINS = 28;
 export interface Distribution {
   readonly population: string;
   readonly antibodies: number;
-  /** Of the axis, in the metric's unit. */
+  /** The start of the axis, in the metric's unit. */
   readonly from: number;
   readonly to: number;
   /** Share of the antibodies in each of equal steps of the axis; the highest is 1. */

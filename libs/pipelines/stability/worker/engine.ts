@@ -31,7 +31,7 @@ const { version } = z
 
 /** Share of the time that models take where they have to be made. */
 const MODEL_SHARE = 0.8;
-/** Of the first Fv, and of each further one. */
+/** Names the file of the first Fv, and of each further one. */
 const pdbName = (fv: number): string => (fv === 0 ? 'surface.pdb' : `surface-${fv + 1}.pdb`);
 
 interface Tools {

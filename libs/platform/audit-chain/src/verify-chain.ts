@@ -11,13 +11,15 @@ export interface ChainHead {
 export interface ForgottenRun {
   readonly first_position: number;
   readonly last_position: number;
-  /** Of the event before the first of them. */
+  /** The hash of the event before the first forgotten one. */
   readonly previous_hash: string;
-  /** Of the last of them. */
+  /** The hash of the last forgotten event. */
   readonly last_hash: string;
 }
 
 export interface Chain {
+  /** Where the events begin: the last event that was verified before. Absent where they are the whole log. */
+  readonly from?: ChainHead;
   readonly head: ChainHead;
   readonly forgotten: readonly ForgottenRun[];
   /** In the order of their positions. */
@@ -53,7 +55,7 @@ export const forgetTarget = (run: ForgottenRun): string =>
  * @param kept heads that were noted before, such as those of earlier exports
  */
 export async function verifyChain(chain: Chain, kept: readonly ChainHead[] = []): Promise<Verdict> {
-  const walk = new Walk(chain.forgotten, kept);
+  const walk = new Walk(chain, kept);
   for await (const event of chain.events) walk.take(event);
   return walk.end(chain.head);
 }
@@ -69,8 +71,11 @@ class Walk {
   private forgotten = 0;
   private nextRun = 0;
 
-  constructor(runs: readonly ForgottenRun[], kept: readonly ChainHead[]) {
-    this.runs = [...runs].sort((a, b) => a.first_position - b.first_position);
+  constructor({ forgotten, from }: Pick<Chain, 'forgotten' | 'from'>, kept: readonly ChainHead[]) {
+    if (from) [this.position, this.hash] = [from.position, from.hash];
+    this.runs = forgotten
+      .filter(({ first_position: first }) => first > this.position)
+      .sort((a, b) => a.first_position - b.first_position);
     this.kept = new Map(kept.map(({ position, hash }) => [position, hash]));
   }
 

@@ -20,4 +20,5 @@ export * from './session.js';
 export * from './notifications.js';
 export * from './structure-props.js';
 export * from './structure-view.js';
+export * from './manage/index.js';
 export * from './metric-tile.js';

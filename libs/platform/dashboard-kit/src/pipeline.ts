@@ -74,7 +74,7 @@ export interface CandidateProps {
 
 /** A tab on the page of a candidate. */
 export interface CandidateTab {
-  /** Of the tab among those of the page. */
+  /** The key of the tab among those of the page. */
   readonly value: string;
   readonly label: string;
   readonly icon: Icon;
@@ -101,7 +101,7 @@ export interface DashboardAdditions {
 
 /** The entry `dashboard` of a pipeline that has jobs. One without jobs has `DashboardAdditions` alone. */
 export interface PipelineDashboard extends DashboardAdditions {
-  /** Of its jobs. */
+  /** The kind of its jobs. */
   readonly kind: string;
   readonly label: string;
   /** What it answers, in a sentence. */

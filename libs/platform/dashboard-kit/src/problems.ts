@@ -5,7 +5,7 @@ import { TEXT } from './text.js';
 export interface ProblemText {
   readonly title: string;
   readonly detail: string;
-  /** Of a form's fields, by pointer. */
+  /** The errors of a form's fields, by pointer. */
   readonly fields: readonly { readonly where: string; readonly detail: string }[];
   /** For whoever looks into the service's logs. */
   readonly requestId: string | null;

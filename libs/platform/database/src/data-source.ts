@@ -7,7 +7,7 @@ import { connection, type Pool, type PoolSettings } from './pool.js';
 
 /** One service's part of the database; the `schema.sql` of its app shows what its migrations leave. */
 export interface Schema {
-  /** Of PostgreSQL, such as `webhooks`. */
+  /** The name of the schema in PostgreSQL, such as `webhooks`. */
   readonly name: string;
   readonly entities: readonly (new () => object)[];
   /** In the order in which they run. */

@@ -5,7 +5,7 @@ import { migrateSchema, MigrationError } from './migrations.js';
 import { prepareServiceRole, type ServiceRole } from './service-role.js';
 
 const environment = z.object({
-  /** Of the schema's owner. */
+  /** The URL for the owner of the schema. */
   DATABASE_URL: z.url(),
   /** The URL that the service will use: its user is created, or gets its rights and password again. */
   SERVICE_DATABASE_URL: z.url().optional(),

@@ -26,7 +26,7 @@ export interface PoolSettings {
   readonly onError: (error: Error) => void;
 }
 
-/** Of a connection, whoever opens it. */
+/** The settings of a connection; every pool uses them. */
 export const connection = ({
   mostSilentMs = 30_000,
   statementTimeoutMs = 30_000,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Schema } from './data-source.js';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
 
-/** By which a service uses its schema. */
+/** The role that a service uses its schema with. */
 export interface ServiceRole {
   readonly name: string;
   readonly password: string;

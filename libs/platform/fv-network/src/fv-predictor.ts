@@ -13,7 +13,7 @@ import {
 import { FvNetwork, NETWORK_WEIGHTS, NetworkUnavailableError } from './fv-network.js';
 
 export interface FvPredictorOptions {
-  /** Of the product, as it stands in results. */
+  /** The version of the product, as results show it. */
   readonly version: string;
   /** What models are made with. Default: network and templates, or templates alone where the network does not run here. */
   readonly mode?: BuiltinMode | undefined;

@@ -19,7 +19,7 @@ export interface StoredAnswer {
 
 /** What stands under a key. */
 export interface HeldKey {
-  /** Of the request that took it. */
+  /** The fingerprint of the request that reserved the key. */
   readonly fingerprint: Buffer;
   /** Undefined while that request is in flight. */
   readonly answer: StoredAnswer | undefined;

@@ -123,7 +123,7 @@ export interface ScreenColumn {
 
 /** Sets of antibodies that go through tiers of methods: what a pipeline declares of them. */
 export interface ScreenResource {
-  /** Of the parts that its work is cut into. */
+  /** The kind of the parts that its work is divided into. */
   readonly kind: PartKindContract;
   readonly plan: z.ZodType<ScreenPlan>;
   /** In their order: what a row costs, in hundredths of a credit, and the lowest plan of an organization that may ask for it. */

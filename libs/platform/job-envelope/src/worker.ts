@@ -28,7 +28,7 @@ export const computeEnvironment = {
 
 /** The entry `worker` of a pipeline. The app of that worker adds what all workers share, and runs the engine on threads. */
 export interface PipelineWorker<Kind extends string, Environment extends z.core.$ZodShape, Options> {
-  /** Of the jobs that it computes. */
+  /** The kind of the jobs that it computes. */
   readonly kind: Kind;
   /** What it reads from the environment; the schema is its manual. */
   readonly environment: Environment;

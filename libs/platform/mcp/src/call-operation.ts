@@ -2,7 +2,7 @@ import type { HttpAnswer, Paratope } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
 import { z } from 'zod';
 
-/** Each call has a key of its own, unless the assistant repeats one of which it does not know the answer. */
+/** Each call has its own key, unless the assistant repeats a call that it got no answer to. */
 export const idempotencyKey = z
   .string()
   .min(1)

@@ -14,7 +14,7 @@ export function addOperationResource(server: McpServer, paratope: Paratope): voi
     new ResourceTemplate('paratope://operations/{id}/{arguments}', { list: undefined }),
     {
       title: 'Answer of the HTTP API',
-      description: 'The whole answer of a read operation, of which a tool shows the beginning',
+      description: 'The whole answer of a read operation; a tool shows only the beginning',
       mimeType: 'application/json',
     },
     async (uri, { id, arguments: given }) => {

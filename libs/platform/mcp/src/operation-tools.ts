@@ -39,7 +39,7 @@ export function addOperationTools(
       inputSchema: { words: z.string().min(1).max(200) },
       ...READS,
     },
-    ({ words }) => answering(() => Promise.resolve(answer(found(allowed, words).map(shown)))),
+    ({ words }) => answering(() => Promise.resolve(answer(matchingOperations(allowed, words).map(shown)))),
   );
   const call =
     (scopesOfTool: readonly Scope[], isRead: boolean) =>
@@ -80,7 +80,7 @@ export function addOperationTools(
 }
 
 /** Those with the most words in id, group and summary. */
-function found(operations: readonly OperationReference[], text: string): OperationReference[] {
+function matchingOperations(operations: readonly OperationReference[], text: string): OperationReference[] {
   const words = text
     .toLowerCase()
     .split(/[^a-z0-9]+/)

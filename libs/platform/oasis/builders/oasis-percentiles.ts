@@ -18,7 +18,7 @@ export const program = dataBuilder({
     const { antibodies, sha256 } = readTherapeutics(therapeutics);
     const database = new OasisDatabase(path);
 
-    /** Of the V domain alone, as every score is. */
+    /** The fractions of the V domain alone, as for every score. */
     const fractionsOf = (sequence: string): ReturnType<typeof oasisFractions> | undefined => {
       const outcome = sequence === '' ? undefined : numberAntibody(sequence, { germline: false });
       const domain = outcome?.ok ? outcome.value.domains[0] : undefined;

@@ -17,7 +17,7 @@ const messaging = (queue: string, id: string, operation: 'send' | 'process') => 
   },
 });
 
-/** Of whoever handles an item. */
+/** The settings of the span of an item's consumer. */
 export const consumerSpan = (queue: string, id: string): SpanSettings => ({
   ...messaging(queue, id, 'process'),
   kind: SpanKind.CONSUMER,

@@ -38,7 +38,7 @@ export interface ServiceSettings {
 export interface RunningService {
   readonly app: NestFastifyApplication;
   readonly httpPort: number;
-  /** Of health and metrics. */
+  /** The port of health and metrics. */
   readonly adminPort: number;
   readonly rpcPort: number | undefined;
   /** Stops in order: not ready, gRPC calls finished, HTTP requests finished, Nest's onApplicationShutdown hooks. */

@@ -3,7 +3,7 @@ import { trace } from '@opentelemetry/api';
 import { pino, stdSerializers, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import { StandardOutput } from './standard-output.js';
 
-/** Of the whole process. */
+/** The standard output of the whole process. */
 let standardOutput: StandardOutput | undefined;
 
 export type Logger = PinoLogger;

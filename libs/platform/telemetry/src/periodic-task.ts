@@ -1,7 +1,7 @@
 import { Loop } from './loops.js';
 
 export interface PeriodicTaskOptions {
-  /** Of what is done, in metrics. */
+  /** The name of the task in metrics. */
   readonly name: string;
   readonly work: () => Promise<void>;
   /** Pause between the end of a round and the next one. */

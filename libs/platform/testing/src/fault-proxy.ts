@@ -54,7 +54,7 @@ export class FaultProxy {
     for (const [from, to] of this.sockets) if (this.peers.has(from)) from.unpipe(to).resume();
   }
 
-  /** Ends every connection, of which some lack answers; new ones are whole. */
+  /** Ends every connection, also those that still wait for answers; new connections work. */
   returnAnswers(): void {
     this.losesAnswers = false;
     this.cut();

@@ -4,9 +4,19 @@ import type { Place, SequenceRecord } from './types.js';
 import type { Table } from './tables.js';
 
 /**
- * Rearrangements of an AIRR table (AIRR Community Rearrangement Schema 1.5): the amino acids of `sequence_alignment_aa`
- * without its IMGT gaps, or of `sequence_aa`. Rows of one `cell_id` are chains of one antibody. A rearrangement that is
- * not productive makes no protein: `skip` is called.
+ * Reads rearrangements of an AIRR table (AIRR Community Rearrangement Schema 1.5): the amino acids of `sequence_alignment_aa` without IMGT
+ * gaps, or of `sequence_aa`. Rows of one `cell_id` are chains of one antibody. A rearrangement that is not productive makes no protein and is
+ * left out.
+ *
+ * @param table the table, from {@link readDelimited}.
+ * @param skip called with a note for what is left out.
+ * @returns the records, one per productive row.
+ * @throws ImportError if neither column of amino acids is there.
+ * @example
+ * ```ts
+ * const table = readDelimited('sequence_id\tsequence_aa\tproductive\na\tEVQL\tT\n', { file: 'a.tsv' });
+ * [...recordsOfAirr(table, () => {})].map(({ name }) => name); // → ['a']
+ * ```
  */
 export function* recordsOfAirr(table: Table, skip: (note: string) => void): Generator<SequenceRecord> {
   const { place, headings, rows } = table;

@@ -98,8 +98,15 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * UTF-16 where a mark (Excel's "Unicode text") or a zero beside every letter says so, UTF-8 otherwise; what is not UTF-8 is
- * Windows' Latin letters.
+ * Recognises the encoding of a text: UTF-16 by its mark (Excel's "Unicode text") or a zero beside every letter, else UTF-8 if it is valid,
+ * else Windows-1252.
+ *
+ * @param head the first bytes of the file.
+ * @returns the name of the encoding, as `TextDecoder` takes it.
+ * @example
+ * ```ts
+ * encodingOf(Uint8Array.of(0xff, 0xfe, 0x41, 0)); // → 'utf-16le'
+ * ```
  */
 export function encodingOf(head: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' | 'windows-1252' {
   if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';

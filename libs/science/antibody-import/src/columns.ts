@@ -43,7 +43,17 @@ const MEANINGS = new Map(COLUMN_MEANINGS.flatMap((meaning) => HEADINGS[meaning].
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What a column holds by its heading; undefined for one that is not read. */
+/**
+ * Tells what a column holds by its heading.
+ *
+ * @param heading the heading of the column.
+ * @param choice the headings that the user chose for a meaning; a chosen column displaces those that look alike.
+ * @returns the meaning; undefined for a column that is not read.
+ * @example
+ * ```ts
+ * [meaningOf('VH'), meaningOf('comment')]; // → ['heavy', undefined]
+ * ```
+ */
 export function meaningOf(heading: string, choice: ColumnChoice = {}): ColumnMeaning | undefined {
   const chosen = COLUMN_MEANINGS.find(
     (meaning) => choice[meaning]?.trim().toLowerCase() === heading.trim().toLowerCase(),
@@ -57,7 +67,16 @@ export function meaningOf(heading: string, choice: ColumnChoice = {}): ColumnMea
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** The cells of a heading line, by the delimiter that makes most of them; Excel writes `;` where `,` is the decimal sign. */
+/**
+ * Splits a heading line by the delimiter that gives most cells. Excel writes `;` where `,` is the decimal sign.
+ *
+ * @param line the heading line.
+ * @returns the cells without quotes, and the delimiter.
+ * @example
+ * ```ts
+ * splitHeading('name;VH;VL'); // → { cells: ['name', 'VH', 'VL'], delimiter: ';' }
+ * ```
+ */
 export function splitHeading(line: string): { readonly cells: readonly string[]; readonly delimiter: Delimiter } {
   const unquoted = line.replace(/"[^"]*"/g, (quoted) => 'x'.repeat(quoted.length));
   let best: Delimiter = ',';

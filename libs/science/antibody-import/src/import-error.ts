@@ -23,7 +23,16 @@ export class ImportError extends Error {
   }
 }
 
-/** `plate 3.xlsx (Excel), sheet Hits, row 7, column VH` */
+/**
+ * Writes a place in a file as text.
+ *
+ * @param place the file, and the parts of the place that are known.
+ * @returns such as `plate 3.xlsx (Excel), sheet Hits, row 7, column VH`.
+ * @example
+ * ```ts
+ * placeOf({ file: 'a.csv', row: 7, column: 'VH' }); // → 'a.csv, row 7, column VH'
+ * ```
+ */
 export function placeOf({ file, format, line, row, sheet, column, chain }: ImportError['place']): string {
   return [
     format === undefined ? file : `${file} (${FORMAT_WORDS[format]})`,

@@ -7,8 +7,14 @@ export interface OpenPairings {
 }
 
 /**
- * What a list of pairs has to settle; undefined where nothing is open. Records that share a name cannot be named
- * in a list, and are left out.
+ * Collects the chains that a list of pairs has to settle. Records that share a name cannot be named in a list, and are left out.
+ *
+ * @param outcomes the outcomes of {@link pairRecords}.
+ * @returns the heavy and light chains; undefined if nothing is open.
+ * @example
+ * ```ts
+ * openPairings([]); // → undefined
+ * ```
  */
 export function openPairings(outcomes: readonly ImportOutcome[]): OpenPairings | undefined {
   const open = outcomes.flatMap((outcome) => (!outcome.ok && outcome.reason === 'ambiguous' ? outcome.records : []));

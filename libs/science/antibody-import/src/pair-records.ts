@@ -8,13 +8,19 @@ import { reviewed } from './review.js';
 import type { AntibodyImport, ChainPair, ImportOutcome, SequenceRecord } from './types.js';
 
 /**
- * Joins records to antibodies. First by the user's pairs, then by the file's own word (a row, a cell, an entry, contacts),
- * then by names: `X VH` and `X VL`, `X` and `X`, in any order and in any file. The order of records without any name is
- * used only where it says one thing, VH VL VH VL. Chains of different names are never joined: where heavy and light ones
- * are left over that could be meant for each other, all of them are refused with the question. A record with both domains
- * is an scFv; a heavy record stands alone where no light one is left.
+ * Joins records to antibodies. First it uses the user's pairs, then what the file says (a row, a cell, an entry, contacts), then names: `X VH`
+ * and `X VL`, `X` and `X`, in any order and in any file. It uses the order of records without names only if it is unambiguous, VH VL VH VL. It
+ * never joins chains of different names: where heavy and light chains are left that could belong together, all of them are refused with a
+ * question. A record with both domains is an scFv; a heavy record stands alone where no light one is left.
  *
+ * @param records the records of all files.
+ * @param pairs the pairs that the user named.
+ * @returns an outcome per antibody or refused chain, in the order of the records, and notes.
  * @throws ImportError when `pairs` names a record that is not there, or there twice.
+ * @example
+ * ```ts
+ * pairRecords([]); // → { outcomes: [], notes: [] }
+ * ```
  */
 export function pairRecords(records: readonly SequenceRecord[], pairs: readonly ChainPair[] = []): AntibodyImport {
   const notes: string[] = [];

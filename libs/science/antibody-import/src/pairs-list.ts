@@ -6,8 +6,17 @@ import { Columns, isDelimited, readDelimited, readSheet } from './tables.js';
 import type { ChainPair, ImportFile, ImportedAntibody, ImportOutcome, RefusedRecord } from './types.js';
 
 /**
- * Reads a list of pairs: a table with the columns `name`, `heavy` and `light`, with names of records in its cells. A row
- * without `light` (or `heavy`) says that the chain stands alone.
+ * Reads a list of pairs: a table with the columns `name`, `heavy` and `light`, with names of records in its cells. A row without `light` (or
+ * `heavy`) says that the chain stands alone.
+ *
+ * @param file name and bytes of the table (CSV, TSV or Excel).
+ * @returns the pairs with their rows.
+ * @throws ImportError for another format, and for a table without these columns.
+ * @example
+ * ```ts
+ * const bytes = new TextEncoder().encode('name,heavy,light\nmab,a,b\n');
+ * (await readPairs({ name: 'pairs.csv', bytes })).map(({ name }) => name); // → ['mab']
+ * ```
  */
 export async function readPairs(file: ImportFile): Promise<ChainPair[]> {
   const { bytes, format } = recogniseFile(file);
@@ -39,7 +48,16 @@ export async function readPairs(file: ImportFile): Promise<ChainPair[]> {
   });
 }
 
-/** The pairing as CSV that {@link readPairs} reads again, to be corrected by hand; refused records stand alone in it. */
+/**
+ * Writes the pairing as CSV that {@link readPairs} reads, for correction by hand. A refused record stands alone in it.
+ *
+ * @param outcomes the outcomes of {@link pairRecords}.
+ * @returns CSV with a heading.
+ * @example
+ * ```ts
+ * writePairs([]); // → 'name,heavy,light\n'
+ * ```
+ */
 export function writePairs(outcomes: readonly ImportOutcome[]): string {
   const rows = outcomes.flatMap((outcome) => (outcome.ok ? [rowOf(outcome)] : outcome.records.map(rowOfRefused)));
   return ['name,heavy,light', ...rows.map(csvLine)].join('\n') + '\n';

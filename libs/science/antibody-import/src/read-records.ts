@@ -20,10 +20,18 @@ export interface ReadOptions extends ImportOptions {
 }
 
 /**
- * The sequences of a file of any format, recognised by its content, unpacked where it is gzip. FASTA and plain sequences
- * are read record by record, in any amount; the other formats at once, up to {@link MAX_UNPACKED_BYTES}.
+ * Reads the sequences of a file of any format. The format is recognised by the content, and gzip is unpacked. FASTA and plain sequences are
+ * read record by record, in any amount; the other formats at once, up to {@link MAX_UNPACKED_BYTES}.
  *
+ * @param file the name of the file and its bytes in chunks.
+ * @param options the chosen columns and sheet, and what is called with notes.
+ * @returns the records in the order of the file.
  * @throws ImportError naming the file, its format and the place.
+ * @example
+ * ```ts
+ * const chunks = [new TextEncoder().encode('>a\nEVQL\n')];
+ * (await Array.fromAsync(streamRecords({ name: 'a.fasta', chunks }))).map(({ name }) => name); // → ['a']
+ * ```
  */
 export async function* streamRecords(file: ImportStream, options: ReadOptions = {}): AsyncGenerator<SequenceRecord> {
   const unpacker = new Unpacker(file.name);
@@ -62,7 +70,14 @@ export async function* streamRecords(file: ImportStream, options: ReadOptions = 
   yield* readWhole(file.name, format, bytes, options);
 }
 
-/** All sequences of a file in memory; see {@link streamRecords}. */
+/**
+ * Reads all sequences of a file into memory; see {@link streamRecords}.
+ *
+ * @param file name and bytes of the file.
+ * @param options the chosen columns and sheet, and what is called with notes.
+ * @returns the records in the order of the file.
+ * @throws ImportError naming the file, its format and the place.
+ */
 export async function readRecords({ name, bytes }: ImportFile, options: ReadOptions = {}): Promise<SequenceRecord[]> {
   const records: SequenceRecord[] = [];
   for await (const record of streamRecords({ name, chunks: inPieces(bytes) }, options)) records.push(record);

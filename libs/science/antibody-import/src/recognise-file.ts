@@ -7,7 +7,13 @@ export interface RecognisedFile extends ImportFile {
   readonly format: FileFormat;
 }
 
-/** @throws ImportError that says what the file is instead. */
+/**
+ * Unpacks a file and recognises its format.
+ *
+ * @param file name and bytes of the file.
+ * @returns the name, the unpacked bytes and the format.
+ * @throws ImportError that says what the file is instead, if that can be recognised.
+ */
 export function recogniseFile(file: ImportFile): RecognisedFile {
   const bytes = unpack(file);
   const head = bytes.subarray(0, HEAD_BYTES);

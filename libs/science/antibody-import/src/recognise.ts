@@ -35,8 +35,18 @@ const AIRR_COLUMNS = ['v_call', 'sequence_alignment', 'sequence_alignment_aa', '
 const SEQUENCE_LINE = /^[A-Za-z*.\s-]+$/;
 
 /**
- * Tells the format of a file by its first bytes, unpacked; its name is only for the message.
- * @throws ImportError that says what the file is instead, as far as it can be recognized.
+ * Recognises the format of a file by its first bytes, unpacked.
+ *
+ * @param head the first bytes of the file.
+ * @param file the name of the file, only for the message.
+ * @param text `head` as text.
+ * @param columns the headings that the user chose.
+ * @returns the format.
+ * @throws ImportError that says what the file is instead, if that can be recognised.
+ * @example
+ * ```ts
+ * recogniseFormat(new TextEncoder().encode('>a\n'), 'a.fasta', '>a\n'); // → 'fasta'
+ * ```
  */
 export function recogniseFormat(head: Uint8Array, file: string, text: string, columns?: ColumnChoice): FileFormat {
   if (startsWith(head, ZIP)) return recogniseZip(head, file);

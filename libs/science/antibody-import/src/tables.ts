@@ -18,7 +18,14 @@ export interface Table {
 
 const ROLE_COLUMNS = ['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'vhh', 'fusion'] as const;
 
-/** Reads text with columns separated by tabs, commas, semicolons or bars. */
+/**
+ * Reads text with columns separated by tabs, commas, semicolons or bars.
+ *
+ * @param text the whole file.
+ * @param place the file, for messages.
+ * @returns the headings and the rows with their line numbers.
+ * @throws ImportError with the line that cannot be read.
+ */
 export function readDelimited(text: string, place: Place): Table {
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
   const { delimiter } = splitHeading(first);
@@ -47,7 +54,19 @@ export function readDelimited(text: string, place: Place): Table {
 
 const wordsOf = (code: string): string => code.replace(/^CSV_/, '').toLowerCase().replaceAll('_', ' ');
 
-/** Reads the sheet of a workbook that holds antibodies: the one named, or the only one with a heading that is understood. */
+/**
+ * Reads the sheet of a workbook that holds antibodies: the named one, or the only one with a heading that is understood.
+ *
+ * @param bytes the XLSX file.
+ * @param place the file, for messages.
+ * @param options the name of the sheet and the chosen columns.
+ * @returns the headings and the rows.
+ * @throws ImportError for a damaged workbook, and if no sheet or several sheets fit.
+ * @example
+ * ```ts
+ * await readSheet(new Uint8Array(0), { file: 'a.xlsx' }, {}).catch((error) => error.name); // → 'ImportError'
+ * ```
+ */
 export async function readSheet(bytes: Uint8Array, place: Place, options: ImportOptions): Promise<Table> {
   let sheets: Awaited<ReturnType<typeof readWorkbook>>;
   try {
@@ -141,7 +160,19 @@ export class Columns {
 
 const listed = (headings: readonly string[]): string => headings.filter((heading) => heading !== '').join(', ');
 
-/** The chains of a table: a row per antibody with a column per chain, or a row per chain. */
+/**
+ * Reads the chains of a table: a row per antibody with a column per chain, or a row per chain.
+ *
+ * @param table the table, from {@link readDelimited} or {@link readSheet}.
+ * @param options the chosen columns.
+ * @returns one record per chain.
+ * @throws ImportError if no column holds sequences, or if two kinds of columns do.
+ * @example
+ * ```ts
+ * const table = readDelimited('name,VH\na,EVQL\n', { file: 'a.csv' });
+ * [...recordsOfTable(table, {})].map(({ claim }) => claim); // → ['heavy']
+ * ```
+ */
 export function* recordsOfTable(table: Table, options: ImportOptions): Generator<SequenceRecord> {
   const { place, headings, rows } = table;
   const columns = new Columns(table, options);

@@ -52,7 +52,7 @@ export function checkedWorkbook(bytes: Uint8Array, place: Pick<Place, 'file' | '
   return zipSync(parts);
 }
 
-/** By the archive's directory; 0 where it has none. */
+/** Reads the size that the archive's directory declares; 0 if it has no directory. */
 function declaredSize(bytes: Uint8Array): number {
   let size = 0;
   try {

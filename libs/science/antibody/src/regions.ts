@@ -14,7 +14,7 @@ export type PositionRange = readonly [first: number, last: number];
 export interface CdrBounds {
   /** The numbering scheme of the ranges. */
   readonly scheme: Scheme;
-  /** Of CDR1, CDR2 and CDR3. */
+  /** The ranges of CDR1, CDR2 and CDR3. */
   readonly heavy: readonly [PositionRange, PositionRange, PositionRange];
   readonly light: readonly [PositionRange, PositionRange, PositionRange];
 }
@@ -112,7 +112,19 @@ export const IMGT_CDRS: CdrBounds['heavy'] = CDR_BOUNDS.imgt.heavy;
 const CDR_REGIONS = ['CDR1', 'CDR2', 'CDR3'] as const;
 const FRAMEWORK_REGIONS = ['FR1', 'FR2', 'FR3', 'FR4'] as const;
 
-/** Region of a position, given by its number in the definition's own scheme: Kabat's for `kabat`, `abm`, `contact`. */
+/**
+ * Region of a position, given by its number in the definition's own scheme: Kabat's for `kabat`, `abm`, `contact`.
+ *
+ * @param definition the CDR definition: `imgt`, `kabat`, `chothia`, `abm`, `contact` or `north`.
+ * @param chainType `H`, `K` or `L`.
+ * @param number the number of the position, without insertion letters, in the numbering scheme of the definition.
+ * @returns the framework or CDR that the position lies in.
+ * @example
+ * ```ts
+ * regionAt('imgt', 'H', 30); // → 'CDR1'
+ * regionAt('kabat', 'H', 30); // → 'FR1'
+ * ```
+ */
 export function regionAt(definition: CdrDefinition, chainType: ChainType, number: number): Region {
   const { heavy, light } = CDR_BOUNDS[definition];
   let passed = 0;

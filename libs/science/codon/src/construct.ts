@@ -39,8 +39,12 @@ export interface Construct {
 }
 
 /**
- * Completes a chain to what is to be expressed, and finds its parts.
+ * Completes a chain to the protein to express (signal peptide, constant region, methionine) and finds its parts.
  *
+ * @param chain the role and the sequence in one-letter codes.
+ * @param host the expression host.
+ * @param options which signal peptide, constant region and start codon to add.
+ * @returns the protein, where the given residues start in it, its annotated parts (0-based, end exclusive) and notes.
  * @throws {CodonInputError} for what is no protein, and for additions that the chain has or cannot take
  */
 export function constructOf(chain: InputChain, host: Host, options: ConstructOptions): Construct {

@@ -66,8 +66,11 @@ export interface ExportDesign {
 }
 
 /**
- * Designs the DNA of an antibody's chains.
+ * Designs the DNA of all chains of an antibody.
  *
+ * @param request the chains, the host, the construct, the strategy and the constraints; native DNA for the strategy `harmonize`.
+ * @param onProgress called after each chain with the finished share, 0–1.
+ * @returns the design of each chain, the constraints with whether they are kept, conflicts, notes and the codon usage table.
  * @throws {CodonInputError} for input that cannot be used, and, unless `soft`, for constraints that cannot all be met
  */
 export function designExport(

@@ -26,7 +26,16 @@ const SYNONYMS = new Map(
 );
 const NONE = new Uint8Array(0);
 
-/** Indices of the codons of an amino acid, ascending; of the stops for `*`. Empty for anything else. */
+/**
+ * Lists the codons of an amino acid.
+ *
+ * @param residue the one-letter code; `*` for the stops.
+ * @returns codon numbers, rising; none for anything else.
+ * @example
+ * ```ts
+ * codonsOf('M').length; // → 1
+ * ```
+ */
 export const codonsOf = (residue: string): Uint8Array => SYNONYMS.get(residue) ?? NONE;
 
 /** Most codons that an amino acid has. */
@@ -35,6 +44,16 @@ export const MAX_SYNONYMS = 6;
 /** Index of what is no codon. */
 export const NO_CODON = -1;
 
+/**
+ * Gives the number of a codon.
+ *
+ * @param codon three letters of A, C, G, T.
+ * @returns 0–63; −1 for anything else.
+ * @example
+ * ```ts
+ * codonText(codonIndex('ATG')); // → 'ATG'
+ * ```
+ */
 export const codonIndex = (codon: string): number => CODONS.indexOf(codon);
 
 /** How many of a codon's nucleotides are G or C. */

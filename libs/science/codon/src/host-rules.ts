@@ -139,6 +139,16 @@ export const HOST_RULES: readonly HostRule[] = [
   ),
 ];
 
+/**
+ * Lists the rules that apply to a host.
+ *
+ * @param host the expression host.
+ * @returns the rules with their sources.
+ * @example
+ * ```ts
+ * hostRules('e_coli').length > 0; // → true
+ * ```
+ */
 export const hostRules = (host: Host): readonly HostRule[] => HOST_RULES.filter(({ hosts }) => hosts.includes(host));
 
 /** What stands before the start codon so that the host begins there; the first that the other constraints allow. */
@@ -186,4 +196,14 @@ const CONTEXTS: Readonly<Record<Host, StartContext>> = {
   },
 };
 
+/**
+ * Gives the sequence around the start codon that suits a host.
+ *
+ * @param host the expression host.
+ * @returns the context with its source.
+ * @example
+ * ```ts
+ * typeof startContext('human'); // → 'object'
+ * ```
+ */
 export const startContext = (host: Host): StartContext => CONTEXTS[host];

@@ -42,13 +42,32 @@ function usageOf(table: (typeof CODON_USAGE_TABLES)[number]): CodonUsage {
 
 const USAGES: ReadonlyMap<Host, CodonUsage> = new Map(CODON_USAGE_TABLES.map((table) => [table.host, usageOf(table)]));
 
+/**
+ * Gives the codon usage of an expression host, as counted in the table that {@link usageTitle} names.
+ *
+ * @param host the host.
+ * @returns the fraction of each codon among its synonyms and its relative adaptiveness, 0–1, by codon number.
+ * @example
+ * ```ts
+ * codonUsage('e_coli').species; // → 'Escherichia coli K-12'
+ * ```
+ */
 export function codonUsage(host: Host): CodonUsage {
   const usage = USAGES.get(host);
   if (!usage) throw new Error(`no codon usage of ${host}`);
   return usage;
 }
 
-/** Where a table comes from, in one line. */
+/**
+ * Says in one line which table a codon usage comes from.
+ *
+ * @param usage a codon usage, from {@link codonUsage}.
+ * @returns species, taxon, size and source.
+ * @example
+ * ```ts
+ * usageTitle(codonUsage('e_coli')).startsWith('Escherichia coli'); // → true
+ * ```
+ */
 export function usageTitle({ species, taxonomyId, source, sequences, codons }: CodonUsage): string {
   const size = [
     ...(sequences === null ? [] : [`${sequences.toLocaleString('en-GB')} coding sequences`]),
@@ -61,6 +80,28 @@ export function usageTitle({ species, taxonomyId, source, sequences, codons }: C
 /** Version of all tables: the digest of what they were made from. */
 export const CODON_TABLES_VERSION = CODON_TABLES_PROVENANCE.inputSha256.slice(0, 12);
 
+/**
+ * Tells whether a host is a bacterium.
+ *
+ * @param host the expression host.
+ * @returns true for E. coli and B. subtilis.
+ * @example
+ * ```ts
+ * [isBacterium('e_coli'), isYeast('e_coli'), isMammal('e_coli')]; // → [true, false, false]
+ * ```
+ */
 export const isBacterium = (host: Host): boolean => host === 'e_coli' || host === 'b_subtilis';
+/**
+ * Tells whether a host is a yeast.
+ *
+ * @param host the expression host.
+ * @returns true for S. cerevisiae and K. phaffii.
+ */
 export const isYeast = (host: Host): boolean => host === 's_cerevisiae' || host === 'k_phaffii';
+/**
+ * Tells whether a host is mammalian.
+ *
+ * @param host the expression host.
+ * @returns true for human, CHO and mouse cells.
+ */
 export const isMammal = (host: Host): boolean => host === 'human' || host === 'cho' || host === 'mouse';

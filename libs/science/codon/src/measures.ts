@@ -8,8 +8,12 @@ export const MIN_MAX_WINDOW = 18;
 const hasChoice = (codon: number): boolean => codonsOf(ENCODED[codon] ?? '').length > 1 && ENCODED[codon] !== '*';
 
 /**
- * Codon adaptation index (Sharp & Li, Nucleic Acids Res 15:1281, 1987): the geometric mean of the relative adaptiveness
- * of all codons that have synonyms. 1 for a protein that has none.
+ * Computes the codon adaptation index (Sharp & Li, Nucleic Acids Res 15:1281, 1987): the geometric mean of the relative adaptiveness of all
+ * codons that have synonyms.
+ *
+ * @param codons codon numbers, 0–63.
+ * @param usage the codon usage of the host.
+ * @returns 0–1, higher is better; 1 for a protein without codons that have synonyms.
  */
 export function codonAdaptationIndex(codons: Uint8Array, usage: CodonUsage): number {
   const counted = codons.filter(hasChoice);
@@ -18,7 +22,19 @@ export function codonAdaptationIndex(codons: Uint8Array, usage: CodonUsage): num
   return Math.exp(sum / counted.length);
 }
 
-/** Half the sum over codons of |share in the sequence − share that the host's usage of each amino acid would give|. */
+/**
+ * Computes how far codon counts are from the usage of the host: half the sum over codons of |share in the sequence − share expected from the
+ * usage of each amino acid|.
+ *
+ * @param codons codon numbers, 0–63.
+ * @param usage the codon usage of the host.
+ * @returns 0–1, lower is better.
+ * @example
+ * ```ts
+ * usageDistance(new Uint8Array(0), codonUsage('e_coli')); // → 0
+ * codonAdaptationIndex(new Uint8Array(0), codonUsage('e_coli')); // → 1
+ * ```
+ */
 export function usageDistance(codons: Uint8Array, usage: CodonUsage): number {
   const counts = new Map<number, number>();
   const residues = new Map<string, number>();
@@ -36,8 +52,16 @@ export function usageDistance(codons: Uint8Array, usage: CodonUsage): number {
 }
 
 /**
- * %MinMax (Clarke & Clark, PLoS ONE 3:e3412, 2008): over 18 codons each, how far the usage lies between the average of
- * the synonyms and the most (100) or least (−100) used ones. Null where a window holds no codon with a choice.
+ * Computes %MinMax (Clarke & Clark, PLoS ONE 3:e3412, 2008) in windows of 18 codons: how far the usage lies between the average of the
+ * synonyms and the most (100) or least (−100) used ones.
+ *
+ * @param codons codon numbers, 0–63.
+ * @param usage the codon usage of the host.
+ * @returns one value per window, −100 to 100; null for a window without a codon that has synonyms.
+ * @example
+ * ```ts
+ * minMaxProfile(new Uint8Array(20), codonUsage('e_coli')).length; // → 3
+ * ```
  */
 export function minMaxProfile(codons: Uint8Array, usage: CodonUsage): (number | null)[] {
   const synonymFractions = Array.from(codons, (codon) =>
@@ -62,7 +86,16 @@ export function minMaxProfile(codons: Uint8Array, usage: CodonUsage): (number | 
   return profile;
 }
 
-/** GC fraction of every 50 nucleotides, by their first. */
+/**
+ * Computes the GC fraction of every window of 50 nucleotides.
+ *
+ * @param sequence DNA in upper case.
+ * @returns one fraction, 0–1, per window, in the order of their first nucleotides; empty for shorter DNA.
+ * @example
+ * ```ts
+ * gcProfile('GC'.repeat(25)); // → [1]
+ * ```
+ */
 export function gcProfile(sequence: string): number[] {
   const profile: number[] = [];
   for (let start = 0; start + GC_WINDOW <= sequence.length; start++) {
@@ -71,7 +104,23 @@ export function gcProfile(sequence: string): number[] {
   return profile;
 }
 
+/**
+ * Computes the GC fraction of DNA.
+ *
+ * @param sequence DNA in upper case.
+ * @returns 0–1; 0 for an empty sequence.
+ * @example
+ * ```ts
+ * gcContent('GCAT'); // → 0.5
+ * ```
+ */
 export const gcContent = (sequence: string): number =>
   sequence.replace(/[AT]/g, '').length / Math.max(1, sequence.length);
 
+/**
+ * Writes a codon.
+ *
+ * @param codon a codon number, 0–63.
+ * @returns three letters; empty for another number.
+ */
 export const codonText = (codon: number): string => CODONS[codon] ?? '';

@@ -47,7 +47,7 @@ export interface CdsDesign {
   readonly caiBound: number | null;
   /** No other sequence that holds to all constraints is better by the strategy's measure. */
   readonly isOptimal: boolean;
-  /** By the independent checker. */
+  /** The constraints, checked by the independent checker. */
   readonly constraints: readonly Checked[];
   /** What cannot be met, and why. Empty when everything is. */
   readonly conflicts: readonly Conflict[];
@@ -57,10 +57,19 @@ export interface CdsDesign {
 const USED_BEFORE = [0.4, 1.6, 6.4] as const;
 
 /**
- * Designs DNA for a protein: the best first, then as many others as asked for, each as far from those before it as its
- * gain allows.
+ * Designs DNA for a protein: the best design first, then as many others as asked for. Each further design differs as much from those before it
+ * as its loss of quality allows. Deterministic for a seed.
  *
+ * @param request the protein (one-letter codes), the host, the strategy, the constraints, the number of solutions and the seed.
+ * @returns the designs; fewer than asked for if a protein of few codons has no more.
  * @throws {CodonInputError} for a protein, pattern or native sequence that cannot be used
+ * @example
+ * ```ts
+ * const constraints = defaultConstraints('e_coli');
+ * const request = { protein: 'MKTAYIAKQR', host: 'e_coli', strategy: 'maximize_cai', constraints, startContext: false };
+ * const [design] = designCds({ ...request, stop: null, sourceOrganism: 'e_coli', solutions: 1, seed: 1 });
+ * design.sequence.length; // → 30
+ * ```
  */
 export function designCds(request: CdsRequest): [CdsDesign, ...CdsDesign[]] {
   const constraints = constraintsOf(request.host, request.constraints);

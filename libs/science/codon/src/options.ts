@@ -21,7 +21,7 @@ export interface ConstraintOptions {
   /** IUPAC codes. */
   readonly avoidPatterns: readonly string[];
   readonly gc: Bounds;
-  /** Of every 50 nucleotides. */
+  /** The GC fraction of every 50 nucleotides. */
   readonly gcWindow: Bounds;
   readonly maxHomopolymer: number;
   /** Longest direct or inverted repeat. */
@@ -45,7 +45,12 @@ export const DEFAULT_CONSTRAINTS: ConstraintOptions = {
 /** Of yeasts: their favourite codons hold fewer G and C; makers of DNA take both (Twist: 25 to 65 % of the whole). */
 const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gcWindow: { min: 0.25, max: 0.7 } };
 
-/** {@link DEFAULT_CONSTRAINTS} with the GC content that fits the host. */
+/**
+ * Gives {@link DEFAULT_CONSTRAINTS} with the GC content that suits the host.
+ *
+ * @param host the expression host.
+ * @returns the constraints.
+ */
 export const defaultConstraints = (host: Host): ConstraintOptions =>
   isYeast(host) ? { ...DEFAULT_CONSTRAINTS, ...YEAST_GC } : DEFAULT_CONSTRAINTS;
 
@@ -70,7 +75,18 @@ export interface Constraints {
   readonly openFivePrime: boolean;
 }
 
-/** @throws {CodonInputError} for a pattern that is no IUPAC text, or bounds the wrong way round */
+/**
+ * Combines the options of a request with the rules of the host.
+ *
+ * @param host the expression host.
+ * @param options the constraints of the request; {@link defaultConstraints} gives the defaults of the host.
+ * @returns the constraints for the solver and for {@link checkSequence}.
+ * @throws {CodonInputError} for a pattern that is no IUPAC text, or bounds the wrong way round
+ * @example
+ * ```ts
+ * constraintsOf('e_coli', defaultConstraints('e_coli')).openFivePrime; // → true
+ * ```
+ */
 export function constraintsOf(host: Host, options: ConstraintOptions): Constraints {
   for (const [name, { min, max }] of [['gc', options.gc] as const, ['gc_window', options.gcWindow] as const]) {
     if (!(min <= max)) throw new CodonInputError(`${name}: min ${min} is above max ${max}`);

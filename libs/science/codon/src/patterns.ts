@@ -10,7 +10,7 @@ const IUPAC_BITS: Readonly<Record<string, number>> = {
 export interface ForbiddenPattern {
   /** Constraint or host rule that it belongs to, as the report names it. */
   readonly constraint: string;
-  /** Of a restriction enzyme, or what it is. */
+  /** The name of the restriction enzyme, or what the pattern is. */
   readonly label: string;
   /** IUPAC codes, 5′ to 3′. */
   readonly iupac: string;

@@ -23,8 +23,17 @@ const LINE = '#1f6feb';
 const BAND = '#e3f2e1';
 
 /**
- * GC content of every 50 nucleotides with its bounds, and %MinMax of every 18 codons over the adaptiveness of each, along
- * the sequence of every chain, as a picture of its own.
+ * Draws the GC content of every 50 nucleotides with its bounds, and %MinMax of every 18 codons with the adaptiveness of each codon, along the
+ * sequence of every chain.
+ *
+ * @param chains the designed chains, from {@link designExport}.
+ * @param host the expression host.
+ * @param gcWindow the allowed GC fraction of a window, 0–1.
+ * @returns an SVG document.
+ * @example
+ * ```ts
+ * plotSvg([], 'e_coli', { min: 0.3, max: 0.7 }).startsWith('<svg'); // → true
+ * ```
  */
 export function plotSvg(chains: readonly ChainDesign[], host: Host, gcWindow: Bounds): string {
   const height = 16 + chains.length * CHAIN_HEIGHT;

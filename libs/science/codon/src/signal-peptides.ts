@@ -40,7 +40,17 @@ export const SIGNAL_PEPTIDES: Readonly<Record<SignalPeptideName, SignalPeptide>>
   },
 };
 
-/** The leader that a host secretes an antibody's chain with when none is named. */
+/**
+ * Gives the signal peptide that a host usually secretes a chain with; it applies when a request names none.
+ *
+ * @param host the expression host.
+ * @param chain `heavy` or `light`.
+ * @returns the name of the signal peptide.
+ * @example
+ * ```ts
+ * usualSignalPeptide('e_coli', 'heavy'); // → 'pelb'
+ * ```
+ */
 export function usualSignalPeptide(host: Host, chain: 'heavy' | 'light'): SignalPeptideName {
   if (host === 'b_subtilis') return 'sacb';
   if (isBacterium(host)) return chain === 'heavy' ? 'pelb' : 'ompa';

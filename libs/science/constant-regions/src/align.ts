@@ -11,8 +11,15 @@ const QUERY_GAP = 2;
 const REFERENCE_GAP = 3;
 
 /**
- * Local alignment with affine gaps (Smith–Waterman–Gotoh). Returns, for each residue of the reference, the index of the
- * query residue aligned to it, or −1.
+ * Aligns two sequences locally with affine gaps (Smith–Waterman–Gotoh). Time and memory grow with the product of the lengths.
+ *
+ * @param query upper-case one-letter codes.
+ * @param reference upper-case one-letter codes.
+ * @returns for each residue of the reference the 0-based index of the query residue aligned to it, or −1.
+ * @example
+ * ```ts
+ * [...alignLocally('XXACDEFGHIK', 'ACDEFGHIK')]; // → [2, 3, 4, 5, 6, 7, 8, 9, 10]
+ * ```
  */
 export function alignLocally(query: string, reference: string): Int32Array {
   const width = query.length + 1;

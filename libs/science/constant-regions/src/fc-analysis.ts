@@ -38,7 +38,19 @@ const MIN_IDENTITY = 0.5;
 const HUMAN_IDENTITY = 0.85;
 const WORD = 5;
 
-/** Looks for an Fc in the part of a chain outside its V domains; undefined when there is none. */
+/**
+ * Looks for an Fc in the part of a chain outside its V domains. It names isotype, allotype and known substitutions (EU numbering).
+ *
+ * @param chain the role of the chain; the result repeats it.
+ * @param flank upper-case one-letter codes of the part outside the V domains.
+ * @returns the findings; undefined if the part has no Fc.
+ * @example
+ * ```ts
+ * import { constantRegionProtein } from '@paratope/germline';
+ * const fc = analyseFc('heavy', constantRegionProtein('IGHG1'));
+ * [fc.isotype, fc.edits.length, fc.c_terminal_lysine]; // → [ 'IGHG1', 0, true ]
+ * ```
+ */
 export function analyseFc<Role extends string>(chain: Role, flank: string): FcChain<Role> | undefined {
   if (flank.length < MIN_FC_RESIDUES) return undefined;
   const reference = mostSimilar(flank);

@@ -49,9 +49,12 @@ export interface Design {
 }
 
 /**
- * Finds variants of a parent on the front of the objectives. Deterministic for a seed. All figures are of the sequence: whether
- * a variant binds is not known before it is measured.
+ * Finds variants of a parent on the Pareto front of the objectives. Deterministic for a seed. All figures are computed from the sequence: only
+ * a measurement tells whether a variant binds.
  *
+ * @param input the chains of the parent, the objectives, variants to start from and a callback for progress (0–1).
+ * @param sources models of learned objectives and data that figures may need; without them only built-in figures can be used.
+ * @returns the figures of the parent, and the proposals by falling score with a reason for each mutation.
  * @throws DesignInputError naming the field at fault, and where no variant keeps every constraint
  */
 export function designVariants(

@@ -178,7 +178,16 @@ export const objectivesSchema = z
   });
 export type Objectives = z.infer<typeof objectivesSchema>;
 
-/** The term as it is read aloud: `2 × human_likeness, maximised, at least 0.85`. */
+/**
+ * Writes a term of the objectives as text.
+ *
+ * @param term the figure, the goal, the weight and the limits.
+ * @returns such as `2 × human_likeness, maximised, at least 0.85`.
+ * @example
+ * ```ts
+ * termText({ figure: 'human_likeness', goal: 'maximise', weight: 2, at_least: 0.85 }); // → '2 × human_likeness, maximised, at least 0.85'
+ * ```
+ */
 export function termText({ figure, goal, weight, at_least, at_most, no_worse_than_parent }: Term): string {
   return [
     `${goal === 'limit_only' ? '' : `${weight} × `}${figure}`,

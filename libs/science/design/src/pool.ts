@@ -25,9 +25,12 @@ const DRAWS = 20;
 const ANY: Term = { figure: 'mutations', goal: 'limit_only', weight: 1, no_worse_than_parent: false };
 
 /**
- * Variants that keep every constraint, to choose a plate from: a few random substitutions of the variants given, and
- * recombinations of pairs of them. Deterministic for a seed.
+ * Makes variants that keep every constraint, to choose a plate from: random substitutions of given variants, and recombinations of pairs of
+ * them. Deterministic for a seed.
  *
+ * @param input the parent, the objectives, the variants to start from, the size of the pool and the seed.
+ * @param sources data that constraints may need.
+ * @returns the variants, each as the sequences of its domains; no more than `size`, none twice.
  * @throws DesignInputError naming the field at fault, and where no variant keeps the constraints
  */
 export function variantPool(

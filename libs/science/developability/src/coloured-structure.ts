@@ -7,8 +7,13 @@ import type { Scorecard } from './scorecard.js';
 const LARGEST = 999.99;
 
 /**
- * The Fv as a PDB file with the contribution of each residue to a metric in the B-factor column, for colouring in PyMOL
- * (`spectrum b`), ChimeraX (`color bfactor`) or Mol*. Residues are numbered by IMGT. Coordinates are those of the canonical frame.
+ * Writes the Fv as a PDB file with the contribution of each residue to a metric in the B-factor column, for colouring in PyMOL (`spectrum b`),
+ * ChimeraX (`color bfactor`) or Mol*. Residues are numbered by IMGT. Coordinates are those of the canonical frame.
+ *
+ * @param card the scorecard.
+ * @param metric the metric.
+ * @param name the name of the antibody, for the title.
+ * @returns the text of the file.
  */
 export function colouredPdb(card: Scorecard, metric: PatchMetric, name: string): string {
   const { fv } = card.analysed;

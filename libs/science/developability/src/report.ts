@@ -21,7 +21,13 @@ export type PatchMetric = (typeof PATCH_METRICS)[number];
 const LEAST_SHARE = 0.02;
 const significant = (value: number, digits = 5): number => Number(value.toPrecision(digits));
 
-/** Per residue of the Fv what it adds to a metric; a charge map is signed. */
+/**
+ * Gives the contribution of each residue of the Fv to a metric. A charge map is signed.
+ *
+ * @param metric the metric.
+ * @param card the scorecard.
+ * @returns one value per residue.
+ */
 export const patchContributions = (metric: PatchMetric, { analysed }: Scorecard): Float64Array =>
   metric.startsWith('scm') ? analysed.charge.map : contributionsTo(metric, analysed);
 
@@ -35,8 +41,12 @@ export interface DomainOrigin {
 type Origins = readonly DomainOrigin[];
 
 /**
- * A scorecard in the words of the HTTP contract. `origins` tells of every V domain, heavy first, which chain of the antibody
- * it is a part of; without, residues are counted within their V domain.
+ * Writes a scorecard with the names of the HTTP contract.
+ *
+ * @param card the scorecard.
+ * @param origins for each V domain, heavy first, which chain of the antibody it is a part of; without it, residues are counted within their V
+ *   domain.
+ * @returns the report.
  */
 export function scorecardReport(card: Scorecard, origins: Origins = []) {
   const { sections, analysed } = card;

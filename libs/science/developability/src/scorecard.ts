@@ -39,6 +39,13 @@ export interface ScorecardOptions {
 /** Goes into every metric: the methods' own, that of the references and that of the learned heads. */
 export const METHOD_VERSION = `2/${REFERENCES_PROVENANCE.version}/${HEADS_PROVENANCE.version}`;
 
+/**
+ * Computes the scorecard of an Fv: metrics with percentiles and flags, and the substitutions that would improve them.
+ *
+ * @param fv the Fv, from {@link readFvs}.
+ * @param options whether substitutions are searched.
+ * @returns the scorecard.
+ */
 export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardOptions = {}): Scorecard {
   const analysed = analyse(fv);
   const descriptors = descriptorsOf(analysed);

@@ -11,8 +11,10 @@ export interface AntibodySite {
 }
 
 /**
- * The place in its V domain of each residue of an antibody, undefined for those of constant domains, linkers and tags.
+ * Gives the place of each residue of an antibody in its V domain.
  *
+ * @param antibody the prepared antibody: one Fv, with or without constant domains.
+ * @returns the chain, IMGT number and region per residue; undefined for constant domains, linkers and tags.
  * @throws PreparationError when no chain holds a V domain, or more than one pair of them is there.
  */
 export function antibodySites(antibody: DockingPartner): readonly (AntibodySite | undefined)[] {
@@ -53,7 +55,13 @@ function chainRuns({ residues }: DockingPartner): ChainRun[] {
   return runs;
 }
 
-/** The partner that has only the chosen residues, in the given order. */
+/**
+ * Makes a partner of the chosen residues.
+ *
+ * @param partner the prepared partner.
+ * @param chosen indices of the wanted residues.
+ * @returns the partner, with the residues in the given order.
+ */
 export function selectResidues(partner: DockingPartner, chosen: readonly number[]): DockingPartner {
   const atoms = chosen.flatMap((residue) => {
     const [first = 0, end = 0] = partner.firstAtom.subarray(residue, residue + 2);

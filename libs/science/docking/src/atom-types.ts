@@ -54,7 +54,12 @@ const SIDE_CHAINS: Readonly<Record<string, Readonly<Record<string, AtomType>>>> 
   Y: { OH: 'tyrosine OH', '*': 'phenol' },
 };
 
-/** Index in {@link ATOM_TYPES} of each atom of a partner. */
+/**
+ * Gives the atom type of each atom of a partner.
+ *
+ * @param partner the prepared partner.
+ * @returns per atom an index into {@link ATOM_TYPES}.
+ */
 export function atomTypes({ residues, residueOfAtom, atomNames }: DockingPartner): Uint8Array {
   return Uint8Array.from(atomNames, (name, atom) => {
     const code = residues[residueOfAtom[atom] ?? 0]?.code ?? '';

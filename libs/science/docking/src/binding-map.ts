@@ -16,9 +16,12 @@ export interface BindingFrequencies {
 }
 
 /**
- * How often each residue is in contact in the best poses, each weighted by exp(score / {@link TEMPERATURE}).
+ * Computes how often each residue is in contact in the best poses, each pose weighted by exp(score / {@link TEMPERATURE}).
  *
- * @param poses distinct ones, the best first: each stands for a cluster of its own.
+ * @param setup the prepared docking.
+ * @param input the partners.
+ * @param poses distinct poses, the best first: each stands for its own cluster.
+ * @returns the weighted share of poses with a contact, 0–1, per residue of the epitope and the paratope.
  */
 export function bindingFrequencies(
   setup: DockingSetup,

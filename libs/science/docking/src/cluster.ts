@@ -19,16 +19,27 @@ export interface ClusterOptions {
 }
 
 /**
- * Greedy clustering of poses by interface RMSD, as ClusPro does it (Comeau et al., Bioinformatics 2004, 20:45; Kozakov et
- * al., Biophys J 2005, 89:867): the pose with the most others within the radius is a centre and takes them; again with what
- * is left, until nothing is. Of poses with as many neighbours, the first given is the centre: give the best first.
- *
- * The distance from pose a to pose b is the RMSD of the ligand atoms that are in the interface of a, without superposition;
- * a pair is near when it is so by either pose's interface.
+ * Greedy clustering of poses by interface RMSD, as ClusPro does it (Comeau et al., Bioinformatics 2004, 20:45; Kozakov et al., Biophys J 2005,
+ * 89:867): the pose with the most others within the radius is a centre and takes them; again with what is left, until nothing is. Of poses
+ * with as many neighbours, the first given is the centre: give the best first.
+ * The distance from pose a to pose b is the RMSD of the ligand atoms that are in the interface of a, without superposition; a pair is near
+ * when it is so by either pose's interface.
  *
  * @param ligand coordinates before the transforms, flat, Å.
- * @param interfaceAtoms indices of the ligand's interface atoms in each pose, e.g. its Cα within 10 Å of the receptor; a
- *   pose without any is measured on the whole ligand.
+ * @param poses the poses, the best first.
+ * @param interfaceAtoms indices of the ligand's interface atoms in each pose, e.g. its Cα within 10 Å of the receptor; a pose without any is
+ *   measured on the whole ligand.
+ * @param options the radius (Å) and the largest number of clusters.
+ * @returns the clusters, the largest first, as indices of poses.
+ * @example
+ * ```ts
+ * const turn = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
+ * const at = (x) => ({ transform: { rotation: turn, translation: Float64Array.of(x, 0, 0) } });
+ * const ligand = Float64Array.of(0, 0, 0, 1, 0, 0);
+ * clusterPoses(ligand, [at(0), at(1), at(50)], [[0], [0], [0]]).map(({ members }) => members); // → [[0, 1], [2]]
+ * poseRmsd(at(0), at(3), ligand, [0, 1]).toFixed(1); // → '3.0'
+ * neighbouringPoses(ligand, [at(0), at(1)], [[0], [0]], 2); // → [[1], [0]]
+ * ```
  */
 export function clusterPoses(
   ligand: Float64Array,
@@ -57,7 +68,16 @@ export function clusterPoses(
   return clusters;
 }
 
-/** The poses near each pose, by {@link clusterPoses}' distance; a pose is not its own neighbour. */
+/**
+ * Finds the poses near each pose, by the distance of {@link clusterPoses}.
+ *
+ * @param ligand coordinates before the transforms, flat, Å.
+ * @param poses the poses.
+ * @param interfaceAtoms indices of the ligand's interface atoms in each pose.
+ * @param radius Å, above 0.
+ * @returns per pose the indices of the poses near it, without itself.
+ * @throws RangeError for another number of sets of atoms, and for a radius that is not positive.
+ */
 export function neighbouringPoses(
   ligand: Float64Array,
   poses: readonly Pose[],
@@ -90,9 +110,14 @@ function neighbourLists(poses: readonly Pose[], moments: readonly Moments[], lim
 }
 
 /**
- * RMSD (Å) of atoms of the ligand between two of its poses, without superposition.
+ * Computes the RMSD of atoms of the ligand between two of its poses, without superposition.
  *
+ * @param first a pose.
+ * @param second a pose.
  * @param ligand coordinates before the transforms, flat, Å.
+ * @param atoms indices of the atoms.
+ * @returns Å.
+ * @throws RangeError without atoms.
  */
 export function poseRmsd(first: Pose, second: Pose, ligand: Float64Array, atoms: readonly number[]): number {
   if (atoms.length === 0) throw new RangeError('RMSD needs at least one atom');

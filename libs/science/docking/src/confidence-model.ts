@@ -1,7 +1,7 @@
 /** Weights of a logistic regression, fitted on complexes of known structure. */
 export interface ConfidenceModel {
   readonly constant: number;
-  /** Of the first pose's lead, in standard deviations. */
+  /** The weight of the first pose's lead, which is in standard deviations. */
   readonly lead: number;
   /** How often the first pose was acceptable or better. */
   readonly baseRate: number;

@@ -7,8 +7,16 @@ import { poseCount, poseValue, type PoseTable } from './pose-table.js';
 const RIVALS = 100;
 
 /**
- * Probability that the first pose of a blind docking is acceptable, of how far it leads. With a hint there is none: the model has seen
- * blind dockings alone.
+ * Computes the probability that the first pose of a blind docking is acceptable, from its lead. With a hint there is none: the model was
+ * fitted on blind dockings only.
+ *
+ * @param poses the distinct poses, the best first.
+ * @param isHinted whether the user named an epitope or paratope.
+ * @returns the probability (0–1) or null, the base rate and the lead.
+ * @example
+ * ```ts
+ * confidenceOf(newPoses(0), false).probability; // → null
+ * ```
  */
 export function confidenceOf(poses: PoseTable, isHinted: boolean): DockingConfidence {
   const { baseRate } = CONFIDENCE;
@@ -18,10 +26,14 @@ export function confidenceOf(poses: PoseTable, isHinted: boolean): DockingConfid
 }
 
 /**
- * How many standard deviations the first pose's score stands above the mean of the best hundred distinct ones; undefined for less than
- * three poses.
+ * Computes how many standard deviations the score of the first pose is above the mean of the best hundred distinct poses.
  *
- * @param scores falling.
+ * @param scores falling scores.
+ * @returns the lead; undefined for fewer than three poses, or if all scores are equal.
+ * @example
+ * ```ts
+ * topPoseLead([3, 1, 1])?.toFixed(2); // → '1.41'
+ * ```
  */
 export function topPoseLead(scores: readonly number[]): number | undefined {
   const rivals = scores.slice(0, RIVALS);
@@ -32,6 +44,17 @@ export function topPoseLead(scores: readonly number[]): number | undefined {
   return variance > 0 ? (first - mean) / Math.sqrt(variance) : undefined;
 }
 
+/**
+ * Computes the probability of a lead by logistic regression.
+ *
+ * @param model the constant and the weight of the lead.
+ * @param of the lead, in standard deviations.
+ * @returns 0–1.
+ * @example
+ * ```ts
+ * probabilityOf({ constant: 0, lead: 1 }, 0); // → 0.5
+ * ```
+ */
 export function probabilityOf({ constant, lead }: Pick<ConfidenceModel, 'constant' | 'lead'>, of: number): number {
   return 1 / (1 + Math.exp(-(constant + lead * of)));
 }

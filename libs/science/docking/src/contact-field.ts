@@ -5,7 +5,16 @@ import { forEachPointWithin, type GridFrame } from './grid-frame.js';
 const NEAR = 4;
 const FAR = 7;
 
-/** How much two heavy atoms at a distance are in contact: 1 up to 4 Å, 0 from 7 Å on, half a cosine between. */
+/**
+ * Weighs the contact of two heavy atoms: 1 up to 4 Å, 0 from 7 Å on, half a cosine between.
+ *
+ * @param squaredDistance Å².
+ * @returns 0–1.
+ * @example
+ * ```ts
+ * [contactWeight(9), contactWeight(64)]; // → [1, 0]
+ * ```
+ */
 export function contactWeight(squaredDistance: number): number {
   if (squaredDistance <= NEAR * NEAR) return 1;
   if (squaredDistance >= FAR * FAR) return 0;
@@ -17,7 +26,16 @@ export const CONTACT_REACH = FAR;
 const OVERLAP = 2.6;
 const TOUCH = 3.4;
 
-/** How much two heavy atoms overlap: 1 up to 2.6 Å, 0 from 3.4 Å (a hydrogen bond's 2.8 Å costs a little), a line between. */
+/**
+ * Weighs the overlap of two heavy atoms: 1 up to 2.6 Å, 0 from 3.4 Å (a hydrogen bond's 2.8 Å costs a little), a line between.
+ *
+ * @param squaredDistance Å².
+ * @returns 0–1.
+ * @example
+ * ```ts
+ * [overlapWeight(4), overlapWeight(16)]; // → [1, 0]
+ * ```
+ */
 export function overlapWeight(squaredDistance: number): number {
   if (squaredDistance <= OVERLAP * OVERLAP) return 1;
   if (squaredDistance >= TOUCH * TOUCH) return 0;
@@ -29,8 +47,14 @@ export const OVERLAP_REACH = TOUCH;
 export type GridPart = 0 | 1;
 
 /**
- * Adds to one part of a grid Σ over the fixed partner's atoms of weight · contact at each point. Correlated with
- * {@link splatAtoms} of the other partner, each shift gives Σ over pairs of atoms in contact of weight · weight.
+ * Adds to one part of a grid Σ over the fixed partner's atoms of weight · contact at each point. Correlated with {@link splatAtoms} of the
+ * other partner, each shift gives Σ over pairs of atoms in contact of weight · weight.
+ *
+ * @param grid the complex grid; it is written.
+ * @param part whether the real or the imaginary part is written.
+ * @param frame size, spacing (Å) and origin of the grid.
+ * @param coordinates the atoms of the fixed partner, flat, Å.
+ * @param weights one weight per atom.
  */
 export function paintContacts(
   grid: ComplexGrid,
@@ -51,8 +75,14 @@ export function paintContacts(
 }
 
 /**
- * Sets one part of a grid to the largest depth · overlap of the fixed partner's atoms at each point: what is in the core
- * is no worse for being near many atoms.
+ * Sets one part of a grid to the largest depth · overlap of the fixed partner's atoms at each point. A point in the core is no worse for being
+ * near many atoms.
+ *
+ * @param grid the complex grid; it is written.
+ * @param part whether the real or the imaginary part is written.
+ * @param frame size, spacing (Å) and origin of the grid.
+ * @param coordinates the atoms of the fixed partner, flat, Å.
+ * @param depths one depth per atom.
  */
 export function paintOverlap(
   grid: ComplexGrid,
@@ -73,11 +103,28 @@ export function paintOverlap(
 }
 
 /**
- * Sets the corner of a grid to each atom's two weights, shared among the eight points about it in proportion to nearness: real and
- * imaginary part. Point (0, 0, 0) stands at −`reach` in each direction.
+ * Sets the corner of a grid to each atom's two weights, shared among the eight points around it in proportion to nearness. Point (0, 0, 0) is
+ * at −`reach` in each direction.
  *
- * @param coordinates turned, and relative to the partner's centre, flat, Å; none further from it than `reach`.
- * @param corner points along an edge of what is set; the rest of the grid is left as it is.
+ * @param grid the complex grid; its corner is written.
+ * @param frame size and spacing (Å) of the grid.
+ * @param coordinates the turned atoms relative to the partner's centre, flat, Å; none further from it than `reach`.
+ * @param real one weight per atom for the real part.
+ * @param imaginary one weight per atom for the imaginary part.
+ * @param reach Å.
+ * @param corner points along an edge of the corner; the rest of the grid is left as it is.
+ * @example
+ * ```ts
+ * const frame = { size: 16, spacing: 1, origin: { x: -8, y: -8, z: -8 } };
+ * const grid = emptyGrid(16);
+ * splatAtoms(grid, frame, Float64Array.of(0, 0, 0), Float64Array.of(1), Float64Array.of(0), 2, 5);
+ * grid.reduce((sum, value) => sum + value, 0); // → 1
+ * paintContacts(grid, 0, frame, Float64Array.of(0, 0, 0), Float64Array.of(1));
+ * paintOverlap(grid, 1, frame, Float64Array.of(0, 0, 0), Float64Array.of(1));
+ * let points = 0;
+ * forEachPointWithin(frame, 8, 8, 8, 1, () => points++);
+ * points; // → 7
+ * ```
  */
 export function splatAtoms(
   grid: ComplexGrid,

@@ -18,7 +18,13 @@ export type PositionPropensities = Readonly<Record<string, number>>;
 /** Positions that crystal structures of the training set do not show in contact. */
 const UNSEEN = -1.5;
 
-/** Propensity of each residue's position; residues without a site have that of an unseen one. */
+/**
+ * Gives the propensity of each residue's position to be in the paratope.
+ *
+ * @param potential the contact potential.
+ * @param sites the places of the residues, from {@link antibodySites}.
+ * @returns one value per residue; a residue without a site has that of an unseen position.
+ */
 export function positionPropensities(
   { positions }: ContactPotential,
   sites: readonly (AntibodySite | undefined)[],
@@ -37,8 +43,17 @@ export interface PairFactor {
 const ITERATIONS = 300;
 
 /**
- * The `rank` products that come nearest to a square matrix (its leading singular vectors, each side scaled by the root of the
- * singular value), by power iteration: what makes a pair potential a sum of a few correlations (Kozakov et al. 2006).
+ * Finds the products of vectors that approximate a square matrix best: its leading singular vectors by power iteration, each side scaled by
+ * the root of the singular value. So a pair potential becomes a sum of a few correlations (Kozakov et al. 2006).
+ *
+ * @param matrix n rows of n numbers.
+ * @param rank the number of products.
+ * @returns the vectors of the antibody and the antigen, the largest singular value first.
+ * @example
+ * ```ts
+ * const [factor] = pairFactors([[2, 0], [0, 0]], 1);
+ * (factor.antibody[0] * factor.antigen[0]).toFixed(2); // → '2.00'
+ * ```
  */
 export function pairFactors(matrix: readonly (readonly number[])[], rank: number): PairFactor[] {
   const rest = matrix.map((row) => Float64Array.from(row));
@@ -72,7 +87,16 @@ function normalised(vector: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer
   return length > 0 ? vector.map((v) => v / length) : vector;
 }
 
-/** Mean of each row: what an antibody's atom type is worth whatever it meets. */
+/**
+ * Computes the mean of each row: the worth of an antibody's atom type whatever it meets.
+ *
+ * @param matrix rows with one number per atom type.
+ * @returns one mean per row.
+ * @example
+ * ```ts
+ * rowMeans([ATOM_TYPES.map(() => 2)])[0]; // → 2
+ * ```
+ */
 export function rowMeans(matrix: readonly (readonly number[])[]): Float64Array {
   return Float64Array.from(matrix, (row) => row.reduce((sum, v) => sum + v, 0) / ATOM_TYPES.length);
 }

@@ -7,9 +7,11 @@ const MISMATCH = -2;
 const GAP = -2;
 
 /**
- * Which residue of `model` is which of `reference`, by sequence: unbound and modelled partners carry other chain names and
- * numbers than the complex. Chains are paired greedily, the most alike first; each pair is aligned globally.
+ * Finds by sequence which residue of `model` is which of `reference`: unbound and modelled partners have other chain names and numbers than
+ * the complex. Chains are paired greedily, the most alike first; each pair is aligned globally.
  *
+ * @param model the prepared partner to compare.
+ * @param reference the prepared partner of the complex.
  * @returns for each residue of `reference` the index of the model's, −1 where the model lacks it. Substituted residues correspond.
  * @throws RangeError when a chain of the model is like none of the reference.
  */
@@ -77,10 +79,12 @@ function align(a: string, b: string): Alignment {
 }
 
 /**
- * Where the residues of a sequence are in a partner: of the chain that is most like it, by global alignment.
+ * Finds the residues of a sequence in a partner, by global alignment to the chain that is most like it.
  *
- * @returns `residueOf`, for each place of the sequence (from 0) the partner's residue, −1 where its structure lacks one; and
- * `identity`, the share of that chain's residues, or of the sequence if it is shorter, that are the same, 0 to 1.
+ * @param partner the prepared partner.
+ * @param sequence upper-case one-letter codes.
+ * @returns `residueOf`, for each place of the sequence (from 0) the partner's residue, −1 where its structure lacks one; and `identity`, the
+ *   share of that chain's residues, or of the sequence if it is shorter, that are the same, 0 to 1.
  */
 export function alignedResidues(
   partner: DockingPartner,

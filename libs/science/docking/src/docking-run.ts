@@ -42,10 +42,12 @@ const SAME_POSE = 4;
 const REPORTED_POSES = 100;
 
 /**
- * Makes a docking ready. Pure: the same input gives the same blocks on every machine with the same arithmetic.
+ * Prepares a docking. Pure: the same input gives the same blocks on every machine with the same arithmetic.
  *
- * @param rows makes the rows' transform, e.g. `(length) => new PffftRows(pffft, length)`.
- * @param potential another than the one that ships, e.g. one that a complex was kept out of.
+ * @param input the partners, the hints and the effort.
+ * @param rows makes the transform of the rows, e.g. `(length) => new PffftRows(pffft, length)`.
+ * @param potential another potential than the one that ships, e.g. one fitted without a complex.
+ * @returns the run, which computes stage by stage in blocks.
  * @throws PreparationError for what cannot be docked, saying what and where.
  */
 export function startDocking(
@@ -56,7 +58,14 @@ export function startDocking(
   return new RigidDocking(input, rows, potential);
 }
 
-/** All stages one after another on one thread. */
+/**
+ * Runs all stages of a docking one after another on one thread.
+ *
+ * @param input the partners, the hints and the effort.
+ * @param rows makes the transform of the rows, e.g. `(length) => new PffftRows(pffft, length)`.
+ * @returns the ranked poses, the clusters, the binding frequencies and the confidence.
+ * @throws PreparationError for what cannot be docked, saying what and where.
+ */
 export function dock(input: DockingInput, rows: RowTransformFactory): DockingResult {
   const run = startDocking(input, rows);
   let poses = newPoses(0);

@@ -55,7 +55,14 @@ export interface DockingSetup {
   readonly toAntigenFrame: RigidTransform;
 }
 
-/** @throws PreparationError for what cannot be docked. */
+/**
+ * Prepares both partners: frames, weights of contacts, depths, charges and the grid.
+ *
+ * @param input the partners, the hints and the effort.
+ * @param potential the contact potential.
+ * @returns the setup that all stages share.
+ * @throws PreparationError for what cannot be docked, saying what and where.
+ */
 export function setUpDocking(input: DockingInput, potential: ContactPotential): DockingSetup {
   const [first] = input.antibody;
   if (!first) throw new PreparationError('no model of the antibody was given');

@@ -109,7 +109,7 @@ export interface PoseTerms {
 
 export interface DockingCluster {
   readonly rank: number;
-  /** Of refined poses. */
+  /** The number of refined poses. */
   readonly size: number;
   /** Rank of its best pose. */
   readonly bestPose: number;

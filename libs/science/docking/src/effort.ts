@@ -1,7 +1,7 @@
 import type { DockingEffort } from './docking-types.js';
 
 export interface EffortSettings {
-  /** Of {@link rotationGrid}: 72 · n³ rotations. */
+  /** The resolution of {@link rotationGrid}: 72 · n³ rotations. */
   readonly rotationResolution: number;
   /** Places kept of each rotation. */
   readonly placesPerRotation: number;
@@ -20,7 +20,17 @@ export const EFFORTS: Readonly<Record<DockingEffort, EffortSettings>> = {
 export const POSES_PER_BLOCK = 250;
 export const REFINEMENTS_PER_BLOCK = 10;
 
-/** So many that a block takes a second or so on one core; the cost of a rotation goes with the points of the grid. */
+/**
+ * Gives the number of rotations in a block, so that a block takes about a second on one core. The cost of a rotation grows with the points of
+ * the grid.
+ *
+ * @param gridSize points along an edge of the grid.
+ * @returns 6–96.
+ * @example
+ * ```ts
+ * rotationsPerBlock(64); // → 96
+ * ```
+ */
 export function rotationsPerBlock(gridSize: number): number {
   return Math.max(6, Math.min(96, Math.round(96 * (64 / gridSize) ** 3)));
 }

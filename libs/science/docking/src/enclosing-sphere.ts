@@ -9,10 +9,15 @@ export interface Sphere {
 const STEPS = 200;
 
 /**
- * The smallest sphere around the points, to about a percent: Bădoiu & Clarkson, Comput Geom 2008, 40:14 — from the mean,
- * step i goes 1/(i + 1) of the way to the point furthest away.
+ * Finds the smallest sphere around points, to about a percent: Bădoiu & Clarkson, Comput Geom 2008, 40:14. From the mean, step i goes 1/(i +
+ * 1) of the way to the furthest point.
  *
  * @param coordinates flat, Å.
+ * @returns the centre and the radius, Å.
+ * @example
+ * ```ts
+ * enclosingSphere(Float64Array.of(-1, 0, 0, 1, 0, 0)).radius.toFixed(1); // → '1.0'
+ * ```
  */
 export function enclosingSphere(coordinates: Float64Array): Sphere {
   const n = coordinates.length / 3;

@@ -125,19 +125,46 @@ export class ComplexReference {
   }
 }
 
-/** Residues of both partners with heavy atoms at most 4.5 Å from the other's, as the complex stands. */
+/**
+ * Finds the residues of both partners with heavy atoms at most 4.5 Å from the other partner's.
+ *
+ * @param complex the partners as they are placed.
+ * @returns indices of residues, rising.
+ */
 export function residuesInContact(complex: Complex): { readonly antibody: number[]; readonly antigen: number[] } {
   const pairs = residuePairs(complex, 4.5);
   const sorted = (residues: Iterable<number>): number[] => [...new Set(residues)].sort((a, b) => a - b);
   return { antibody: sorted(pairs.map(([i]) => i)), antigen: sorted(pairs.map(([, j]) => j)) };
 }
 
-/** DockQ of its three parts (Basu & Wallner 2016, eq. 1 and 2, with d1 = 8.5 Å and d2 = 1.5 Å). */
+/**
+ * Computes DockQ from its three parts (Basu & Wallner 2016, eq. 1 and 2, with d1 = 8.5 Å and d2 = 1.5 Å).
+ *
+ * @param fnat share of native contacts, 0–1.
+ * @param interfaceRmsd Å.
+ * @param ligandRmsd Å.
+ * @returns 0–1, higher is better.
+ * @example
+ * ```ts
+ * dockq(1, 0, 0); // → 1
+ * ```
+ */
 export function dockq(fnat: number, interfaceRmsd: number, ligandRmsd: number): number {
   return (fnat + 1 / (1 + (interfaceRmsd / 1.5) ** 2) + 1 / (1 + (ligandRmsd / 8.5) ** 2)) / 3;
 }
 
-/** Lensink et al. 2007, table I. */
+/**
+ * Assigns the class of the CAPRI assessment (Lensink et al. 2007, table I).
+ *
+ * @param fnat share of native contacts, 0–1.
+ * @param interfaceRmsd Å.
+ * @param ligandRmsd Å.
+ * @returns the class.
+ * @example
+ * ```ts
+ * capriClass(0.4, 1.5, 3); // → 'medium'
+ * ```
+ */
 export function capriClass(fnat: number, interfaceRmsd: number, ligandRmsd: number): CapriClass {
   if (fnat >= 0.5 && (ligandRmsd <= 1 || interfaceRmsd <= 1)) return 'high';
   if (fnat >= 0.3 && (ligandRmsd <= 5 || interfaceRmsd <= 2)) return 'medium';

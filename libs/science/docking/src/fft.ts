@@ -93,7 +93,12 @@ function asPairs({ buffer, byteOffset, length }: Float32Array): Float64Array {
   return new Float64Array(buffer, byteOffset, length / 2);
 }
 
-/** A grid of zeros. */
+/**
+ * Makes a cubic complex grid of zeros.
+ *
+ * @param size points along an edge.
+ * @returns 2 · size³ numbers, real and imaginary parts in turn.
+ */
 export function emptyGrid(size: number): ComplexGrid {
   return new Float32Array(2 * size ** 3);
 }

@@ -6,13 +6,19 @@ export interface GridFrame {
   readonly size: number;
   /** Å between neighbouring points. */
   readonly spacing: number;
-  /** Of point (0, 0, 0), Å. */
+  /** The place of point (0, 0, 0), Å. */
   readonly origin: Point;
 }
 
 /**
- * Calls `visit` with the number of every grid point at most `radius` (Å) from a place, and the squared distance (Å²). The
- * place is relative to point (0, 0, 0); the grid goes on periodically.
+ * Visits every grid point within a radius of a place. The grid continues periodically.
+ *
+ * @param frame size and spacing (Å) of the grid.
+ * @param x Å, relative to point (0, 0, 0).
+ * @param y Å, relative to point (0, 0, 0).
+ * @param z Å, relative to point (0, 0, 0).
+ * @param radius Å.
+ * @param visit called with the number of the point and the squared distance (Å²).
  */
 export function forEachPointWithin(
   { size, spacing }: GridFrame,
@@ -39,7 +45,17 @@ export function forEachPointWithin(
   }
 }
 
-/** The index of a periodic grid that stands for any integer. */
+/**
+ * Wraps an index into a periodic grid.
+ *
+ * @param index an integer.
+ * @param size points along an edge.
+ * @returns 0 to size − 1.
+ * @example
+ * ```ts
+ * wrapped(-1, 16); // → 15
+ * ```
+ */
 export function wrapped(index: number, size: number): number {
   const rest = index % size;
   return rest < 0 ? rest + size : rest;

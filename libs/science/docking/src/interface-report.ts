@@ -39,7 +39,12 @@ const ACCEPTORS = new Set('D OD1,D OD2,E OE1,E OE2,N OD1,Q OE1,H ND1,H NE2,S OG,
 const POSITIVE = new Set('R NE,R NH1,R NH2,K NZ'.split(','));
 const NEGATIVE = new Set('D OD1,D OD2,E OE1,E OE2'.split(','));
 
-/** What the interface of a complex, as its partners lie, is made of. */
+/**
+ * Describes the interface of a complex: buried area, hydrogen bonds, salt bridges, contacts by region, epitope and paratope.
+ *
+ * @param complex the partners as they are placed.
+ * @returns the interface; areas in Å², distances in Å.
+ */
 export function describeInterface({ antibody, antigen }: Complex): InterfaceReport {
   const regions = regionsOf(antibody);
   const grid = new NeighbourGrid(antigen.coordinates, CONTACT);

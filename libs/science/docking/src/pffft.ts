@@ -78,7 +78,17 @@ export class PffftRows implements RowTransform {
   }
 }
 
-/** The smallest size, at least `points`, that PFFFT transforms: 16 times a product of 2, 3 and 5. */
+/**
+ * Finds the smallest grid size that PFFFT transforms: 16 times a product of 2, 3 and 5.
+ *
+ * @param points the least number of points along an edge.
+ * @returns the size.
+ * @throws RangeError for more than 1024 points.
+ * @example
+ * ```ts
+ * gridSizeFor(65); // → 80
+ * ```
+ */
 export function gridSizeFor(points: number): number {
   if (!(points <= 1024)) throw new RangeError('a grid may have at most 1024 points along an edge');
   for (let size = 16; ; size += 16) {

@@ -8,13 +8,20 @@ export interface PoseGeometry {
   /** The antigen's coordinates in its own frame, flat, Å. */
   readonly ligand: Float64Array;
   readonly poses: readonly Pose[];
-  /** Of each pose, the antigen's Cα near the antibody. */
+  /** The antigen's Cα near the antibody, for each pose. */
   readonly interfaces: readonly (readonly number[])[];
 }
 
 /** Å from a Cα of the antigen to any atom of the antibody. */
 const INTERFACE = 10;
 
+/**
+ * Places the antigen in every pose and finds its interface atoms.
+ *
+ * @param setup the prepared docking.
+ * @param table the poses.
+ * @returns the antigen's coordinates, the motions, and the interface atoms of each pose.
+ */
 export function poseGeometry(setup: DockingSetup, table: PoseTable): PoseGeometry {
   const { antigenCoordinates: ligand, models, residueCentres } = setup;
   const near = models.map(({ atoms }) => new NeighbourGrid(atoms.coordinates, INTERFACE));
@@ -32,12 +39,24 @@ export function poseGeometry(setup: DockingSetup, table: PoseTable): PoseGeometr
   return { ligand, poses, interfaces };
 }
 
-/** The poses within `radius` (Å, interface RMSD) of each. */
+/**
+ * Finds the poses near each pose by interface RMSD.
+ *
+ * @param geometry from {@link poseGeometry}.
+ * @param radius Å.
+ * @returns per pose the indices of the poses near it.
+ */
 export function neighbours({ ligand, poses, interfaces }: PoseGeometry, radius: number): number[][] {
   return neighbouringPoses(ligand, poses, interfaces, radius);
 }
 
-/** Poses that are not within `radius` (Å) of a better one; poses are given the best first. */
+/**
+ * Selects the poses that are not near a better one.
+ *
+ * @param geometry of poses given the best first.
+ * @param radius Å.
+ * @returns indices of the poses, the best first.
+ */
 export function distinctPoses(geometry: PoseGeometry, radius: number): number[] {
   const near = neighbours(geometry, radius);
   const dropped = new Set<number>();
@@ -50,7 +69,20 @@ export function distinctPoses(geometry: PoseGeometry, radius: number): number[] 
   return kept;
 }
 
-/** Clusters by the rank of their best pose; members the best first. */
+/**
+ * Clusters poses and orders the clusters by the rank of their best pose.
+ *
+ * @param geometry of poses given the best first.
+ * @param radius Å.
+ * @returns the clusters; members the best first.
+ * @example
+ * ```ts
+ * const geometry = { ligand: new Float64Array(0), poses: [], interfaces: [] };
+ * clustersOf(geometry, 9); // → []
+ * distinctPoses(geometry, 9); // → []
+ * neighbours(geometry, 9); // → []
+ * ```
+ */
 export function clustersOf(
   { ligand, poses, interfaces }: PoseGeometry,
   radius: number,

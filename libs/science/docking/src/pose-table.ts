@@ -55,26 +55,68 @@ export interface PoseTable {
   readonly rows: Float64Array;
 }
 
-/** Poses with every column 0. */
+/**
+ * Makes a table of poses with every column 0.
+ *
+ * @param count the number of poses.
+ * @returns the table.
+ * @example
+ * ```ts
+ * const table = newPoses(2);
+ * setPoseValue(table, 1, 'score', 3);
+ * bestPoses(table); // → [1, 0]
+ * poseValue(choosePoses(table, [1]), 0, 'score'); // → 3
+ * poseCount(joinPoses([table, table])); // → 4
+ * poseCount(decodePoses(encodePoses(table))); // → 2
+ * [...poseTransform(table, 0).translation]; // → [0, 0, 0]
+ * ```
+ */
 export function newPoses(count: number): PoseTable {
   return { rows: new Float64Array(count * POSE_WIDTH) };
 }
 
 export const NO_POSES: PoseTable = newPoses(0);
 
+/**
+ * Counts the poses of a table.
+ *
+ * @param table the table.
+ * @returns the number of poses.
+ */
 export function poseCount({ rows }: PoseTable): number {
   return rows.length / POSE_WIDTH;
 }
 
+/**
+ * Reads a value of a pose.
+ *
+ * @param table the table.
+ * @param pose the index of the pose.
+ * @param column the column.
+ * @returns the value; NaN for a pose that is not there.
+ */
 export function poseValue({ rows }: PoseTable, pose: number, column: PoseColumn): number {
   return rows[pose * POSE_WIDTH + COLUMN[column]] ?? NaN;
 }
 
+/**
+ * Writes a value of a pose.
+ *
+ * @param table the table; it is written.
+ * @param pose the index of the pose.
+ * @param column the column.
+ * @param value the value.
+ */
 export function setPoseValue({ rows }: PoseTable, pose: number, column: PoseColumn, value: number): void {
   rows[pose * POSE_WIDTH + COLUMN[column]] = value;
 }
 
-/** Poses of all tables, one after another. */
+/**
+ * Joins tables.
+ *
+ * @param tables the tables.
+ * @returns the poses of all tables, one table after another.
+ */
 export function joinPoses(tables: readonly PoseTable[]): PoseTable {
   const rows = new Float64Array(tables.reduce((sum, table) => sum + table.rows.length, 0));
   let at = 0;
@@ -85,21 +127,39 @@ export function joinPoses(tables: readonly PoseTable[]): PoseTable {
   return { rows };
 }
 
-/** The chosen poses, in the order of `poses`; repeated ones are copied. */
+/**
+ * Copies chosen poses.
+ *
+ * @param table the table.
+ * @param poses indices of the poses; repeated ones are copied.
+ * @returns the poses in the order of `poses`.
+ */
 export function choosePoses({ rows }: PoseTable, poses: readonly number[]): PoseTable {
   const chosen = new Float64Array(poses.length * POSE_WIDTH);
   poses.forEach((pose, i) => chosen.set(rows.subarray(pose * POSE_WIDTH, (pose + 1) * POSE_WIDTH), i * POSE_WIDTH));
   return { rows: chosen };
 }
 
-/** Poses by falling score; of equals the earlier first, so that the order does not depend on who computed what when. */
+/**
+ * Orders poses by falling score. Of equal poses the earlier comes first, so that the order does not depend on which thread computed what when.
+ *
+ * @param table the table.
+ * @param limit the most poses that are returned.
+ * @returns indices of the poses.
+ */
 export function bestPoses(table: PoseTable, limit = Infinity): number[] {
   const order = Array.from({ length: poseCount(table) }, (_, pose) => pose);
   order.sort((a, b) => poseValue(table, b, 'score') - poseValue(table, a, 'score') || a - b);
   return order.slice(0, limit);
 }
 
-/** The motion of the antigen in a pose. */
+/**
+ * Gives the motion of the antigen in a pose.
+ *
+ * @param table the table.
+ * @param pose the index of the pose.
+ * @returns the rotation (3 × 3, row-major) and the translation (Å).
+ */
 export function poseTransform(table: PoseTable, pose: number): RigidTransform {
   const [w = 1, x = 0, y = 0, z = 0, tx = 0, ty = 0, tz = 0] = table.rows.subarray(
     pose * POSE_WIDTH + COLUMN.w,
@@ -121,7 +181,12 @@ export function poseTransform(table: PoseTable, pose: number): RigidTransform {
   };
 }
 
-/** Poses as bytes for a checkpoint, little-endian, with a header that {@link decodePoses} checks. */
+/**
+ * Encodes poses for a checkpoint: little-endian, with a header that {@link decodePoses} checks.
+ *
+ * @param table the table.
+ * @returns the bytes.
+ */
 export function encodePoses({ rows }: PoseTable): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + 8 * rows.length);
   const view = new DataView(bytes.buffer);
@@ -130,7 +195,12 @@ export function encodePoses({ rows }: PoseTable): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Inverse of {@link encodePoses}; undefined for bytes of another version or cut short: do the block again. */
+/**
+ * Decodes poses; the inverse of {@link encodePoses}.
+ *
+ * @param bytes the checkpoint.
+ * @returns the table; undefined for bytes of another version or cut short, when the block must be computed again.
+ */
 export function decodePoses(bytes: Uint8Array): PoseTable | undefined {
   if (bytes.byteLength < HEADER_BYTES) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -33,10 +33,34 @@ const SUGARS = new Set(
 );
 
 /**
- * The partner that docking works on: the first model's chosen chains, amino acids only, heavy atoms only, one conformer.
- * Nothing is built here; what a residue lacks is reported.
+ * Makes the partner that docking works on: the chosen chains of the first model, amino acids only, heavy atoms only, one conformer. It builds
+ * nothing; the report names what a residue lacks.
  *
+ * @param structure the structure.
+ * @param options the chains, the least number of residues (5) and the most atoms (50 000).
+ * @returns the partner and the report.
  * @throws PreparationError for a chain that is not there or holds no amino acid, and for too few or too many atoms.
+ * @example
+ * ```ts
+ * const atom = (name, x, y) => ({ name, element: name.charAt(0), x, y, z: 0, occupancy: 1, bFactor: 0, altLoc: '', serial: 1 });
+ * const glycine = (k) => ({
+ *   name: 'GLY', seqNum: k + 1, insCode: '', hetero: false,
+ *   atoms: [atom('N', 3.8 * k, 0), atom('CA', 3.8 * k + 1.2, 0.8), atom('C', 3.8 * k + 2.4, 0), atom('O', 3.8 * k + 2.4, -1.2)],
+ * });
+ * const chain = (id, y) => ({ id, residues: [0, 1, 2, 3, 4].map(glycine).map((residue) => ({ ...residue, atoms: residue.atoms.map((each) => ({ ...each, y: each.y + y })) })) });
+ * const antibody = preparePartner({ models: [{ chains: [chain('A', 0)] }] }).partner;
+ * const antigen = preparePartner({ models: [{ chains: [chain('B', 4)] }] }).partner;
+ * antibody.residues.length; // → 5
+ * atomTypes(antibody).length; // → 20
+ * partialCharges(antibody).length; // → 20
+ * atomShapes(antibody).radii.length; // → 20
+ * residuesInContact({ antibody, antigen }).antigen.length; // → 5
+ * [...correspondingResidues(antibody, antibody)]; // → [0, 1, 2, 3, 4]
+ * alignedResidues(antibody, 'GGGGG').identity; // → 1
+ * selectResidues(antibody, [0]).atomNames.length; // → 4
+ * const names = complexChainNames(antibody, antigen);
+ * complexModel({ antibody, antigen }, names).chains.map(({ id }) => id); // → ['A', 'B']
+ * ```
  */
 export function preparePartner(structure: Structure, options: PreparationOptions = {}): PreparedPartner {
   const { minResidues = 5, maxAtoms = 50_000 } = options;

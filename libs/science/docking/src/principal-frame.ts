@@ -1,11 +1,18 @@
 import type { Point, RigidTransform } from '@paratope/geometry';
 
 /**
- * The motion that puts points into a frame of their own: a centre at the origin, the axes of largest to smallest spread along x,
- * y, z. Each axis points to where the third moment is positive, z completes a right-handed frame. Wherever the points lay before,
- * they lie the same after.
+ * Finds the motion that puts points into a frame of their own: a centre at the origin, the axes of largest to smallest spread along x, y, z.
+ * Each axis points to where the third moment is positive, z completes a right-handed frame. The result for the moved points does not depend on
+ * how they were placed before.
  *
  * @param coordinates flat, Å.
+ * @param centre the point that becomes the origin.
+ * @returns the motion.
+ * @example
+ * ```ts
+ * const frame = principalFrame(Float64Array.of(0, 0, 0, 0, 5, 0, 0, 9, 1), { x: 0, y: 0, z: 0 });
+ * frame.rotation.length; // → 9
+ * ```
  */
 export function principalFrame(coordinates: Float64Array, centre: Point): RigidTransform {
   const offset = [centre.x, centre.y, centre.z];

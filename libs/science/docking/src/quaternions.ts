@@ -4,7 +4,17 @@ import { rotationMatrix, type Quaternions } from './rotations.js';
 /** w, x, y, z. */
 export type Quaternion = readonly [number, number, number, number];
 
-/** The rotation `second` after `first`. */
+/**
+ * Combines two rotations.
+ *
+ * @param second the rotation that is done second.
+ * @param first the rotation that is done first.
+ * @returns the combined rotation.
+ * @example
+ * ```ts
+ * quaternionProduct([1, 0, 0, 0], [0, 1, 0, 0]); // → [0, 1, 0, 0]
+ * ```
+ */
 export function quaternionProduct(second: Quaternion, first: Quaternion): Quaternion {
   const [a, b, c, d] = second;
   const [e, f, g, h] = first;
@@ -16,25 +26,62 @@ export function quaternionProduct(second: Quaternion, first: Quaternion): Quater
   ];
 }
 
+/**
+ * Reads a quaternion of a list.
+ *
+ * @param rotations w, x, y, z of each rotation, flat.
+ * @param index the index of the rotation.
+ * @returns w, x, y, z.
+ * @example
+ * ```ts
+ * quaternionAt(Float64Array.of(1, 0, 0, 0), 0); // → [1, 0, 0, 0]
+ * ```
+ */
 export function quaternionAt(rotations: Quaternions, index: number): Quaternion {
   const [w = 1, x = 0, y = 0, z = 0] = rotations.subarray(4 * index, 4 * index + 4);
   return [w, x, y, z];
 }
 
-/** Turn by an angle (radians) about an axis of unit length. */
+/**
+ * Makes a turn about an axis.
+ *
+ * @param axis a vector of unit length.
+ * @param angle radians.
+ * @returns the rotation.
+ * @example
+ * ```ts
+ * turnAbout([0, 0, 1], 0); // → [1, 0, 0, 0]
+ * ```
+ */
 export function turnAbout(axis: readonly [number, number, number], angle: number): Quaternion {
   const s = Math.sin(angle / 2);
   return [Math.cos(angle / 2), s * axis[0], s * axis[1], s * axis[2]];
 }
 
+/**
+ * Converts a quaternion to a matrix.
+ *
+ * @param quaternion w, x, y, z, of any length above 0.
+ * @returns 3 × 3, row-major.
+ * @example
+ * ```ts
+ * [...matrixOf([1, 0, 0, 0])]; // → [1, 0, 0, 0, 1, 0, 0, 0, 1]
+ * ```
+ */
 export function matrixOf([w, x, y, z]: Quaternion): Float64Array {
   const length = Math.hypot(w, x, y, z);
   return rotationMatrix(new Float64Array([w / length, x / length, y / length, z / length]), 0);
 }
 
 /**
- * A uniformly random rotation of a seed: Shoemake, Graphics Gems III, 1992, p. 124, from three numbers of the generator
- * splitmix32.
+ * Draws a uniformly random rotation: Shoemake, Graphics Gems III, 1992, p. 124, from three numbers of the generator splitmix32.
+ *
+ * @param seed an integer; the same seed gives the same rotation.
+ * @returns the rotation.
+ * @example
+ * ```ts
+ * Math.hypot(...randomRotation(1)).toFixed(3); // → '1.000'
+ * ```
  */
 export function randomRotation(seed: number): Quaternion {
   let state = seed | 0;
@@ -51,7 +98,13 @@ export function randomRotation(seed: number): Quaternion {
   return [b * Math.cos(w), a * Math.sin(v), a * Math.cos(v), b * Math.sin(w)];
 }
 
-/** The motion `second` after `first`. */
+/**
+ * Combines two motions.
+ *
+ * @param second the motion that is done second.
+ * @param first the motion that is done first.
+ * @returns the combined motion.
+ */
 export function composed(second: RigidTransform, first: RigidTransform): RigidTransform {
   const rotation = new Float64Array(9);
   const translation = new Float64Array(3);
@@ -69,6 +122,17 @@ export function composed(second: RigidTransform, first: RigidTransform): RigidTr
   return { rotation, translation };
 }
 
+/**
+ * Inverts a motion.
+ *
+ * @param motion the motion.
+ * @returns the motion back.
+ * @example
+ * ```ts
+ * const motion = { rotation: matrixOf([1, 0, 0, 0]), translation: Float64Array.of(1, 2, 3) };
+ * [...composed(motion, inverse(motion)).translation]; // → [0, 0, 0]
+ * ```
+ */
 export function inverse({ rotation, translation }: RigidTransform): RigidTransform {
   const turned = new Float64Array(9);
   for (let i = 0; i < 9; i++) turned[i] = rotation[3 * (i % 3) + Math.floor(i / 3)] ?? 0;

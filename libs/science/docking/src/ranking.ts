@@ -31,7 +31,14 @@ export const RANKING_WEIGHTS: RankingWeights = {
   hintShare: 10,
 };
 
-/** Linear in what the pose is: the log-odds of being right, up to a constant of the target. */
+/**
+ * Computes the score of a pose: the log-odds of being right, up to a constant of the target. It is linear in the sums.
+ *
+ * @param sums the sums over pairs of atoms.
+ * @param neighbours the number of poses near this one.
+ * @param weights the weights.
+ * @returns the score, higher is better.
+ */
 export function rankingScore(sums: PairSums, neighbours: number, weights: RankingWeights): number {
   return (
     weights.contacts * sums.contacts +

@@ -18,16 +18,32 @@ const AXES = [
   [0, 0, 1],
 ] as const;
 
-/** @param coordinates relative to what the antigen is turned about, flat, Å. */
+/**
+ * Places the antigen.
+ *
+ * @param place the turn and the shift.
+ * @param coordinates relative to the point that the antigen is turned about, flat, Å.
+ * @returns the placed coordinates, flat, Å.
+ */
 export function placed({ turn, shift }: RigidPlace, coordinates: Float64Array): Float64Array {
   return applyTransform({ rotation: matrixOf(turn), translation: Float64Array.from(shift) }, coordinates);
 }
 
 /**
- * Climbs to the nearest best place: tries a step both ways along and about each axis, keeps what is better, halves the
- * step when nothing is (compass search; Kolda, Lewis & Torczon, SIAM Rev 2003, 45:385). The score need not be smooth.
+ * Climbs to the nearest best place: it tries a step both ways along and about each axis, keeps what is better, and halves the step when
+ * nothing is (compass search; Kolda, Lewis & Torczon, SIAM Rev 2003, 45:385). The score need not be smooth.
  *
+ * @param start the first place.
  * @param radius of the antigen (Å): a turn moves its surface about as far as a shift does.
+ * @param scoreOf the score of a place, higher is better.
+ * @returns the best place with its score.
+ * @example
+ * ```ts
+ * const start = { turn: [1, 0, 0, 0], shift: [1, 0, 0] };
+ * const { place } = climb(start, 10, ({ shift }) => -Math.hypot(...shift));
+ * Math.hypot(...place.shift) < 0.5; // → true
+ * [...placed(start, Float64Array.of(0, 0, 0))]; // → [1, 0, 0]
+ * ```
  */
 export function climb(
   start: RigidPlace,

@@ -22,10 +22,12 @@ const STEPS = 50;
 const REACH = 3.8;
 
 /**
- * Repacks the side chains that come too near to the other partner's atoms, and relaxes the interface: side chains freely, main chains
- * held where they are. Atoms that a residue lacks are not added; residues without a whole main chain stay as they are.
+ * Repacks the side chains that are too near to the other partner's atoms, and relaxes the interface: side chains freely, main chains held in
+ * place. Atoms that a residue lacks are not added; residues without a whole main chain stay as they are.
  *
- * @param complex as its partners lie to each other. @param seed of the packing.
+ * @param complex the partners as they are placed.
+ * @param seed the seed of the packing.
+ * @returns the relaxed complex, and the number of clashes before and after.
  */
 export function relaxInterface({ antibody, antigen }: Complex, seed = 0): RelaxedComplex {
   const before = contactsBelow(antibody, antigen, SEVERE_CLASH).length;

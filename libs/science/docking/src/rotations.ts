@@ -4,14 +4,20 @@
 export type Quaternions = Float64Array;
 
 /**
- * A grid of 72·n³ rotations that covers SO(3) evenly: Yershova, Jain, LaValle & Mitchell, Int J Robot Res 2010, 29:801.
- * SO(3) is a sphere of directions times a circle of turns about each (Hopf coordinates, their eq. 4); the sphere takes
- * the 12·n² centres of HEALPix pixels (Górski et al., Astrophys J 2005, 622:759, eq. 2–9), the circle 6·n turns.
- * Their multiresolution grid is n = 1, 2, 4, 8, …; any n is as even, which lets the effort grow in smaller steps.
- *
+ * A grid of 72·n³ rotations that covers SO(3) evenly: Yershova, Jain, LaValle & Mitchell, Int J Robot Res 2010, 29:801. SO(3) is a sphere of
+ * directions times a circle of turns about each (Hopf coordinates, their eq. 4); the sphere takes the 12·n² centres of HEALPix pixels (Górski
+ * et al., Astrophys J 2005, 622:759, eq. 2–9), the circle 6·n turns. Their multiresolution grid is n = 1, 2, 4, 8, …; any n is as even, which
+ * lets the effort grow in smaller steps.
  * Neighbours are about 60°/n apart: n = 4 gives 4 608 rotations at 15°, n = 8 gives 36 864 at 7.5°.
  *
- * @param resolution n, a positive integer.
+ * @param resolution n, an integer from 1 to 32.
+ * @returns w, x, y, z of each rotation, flat.
+ * @throws RangeError for another resolution.
+ * @example
+ * ```ts
+ * rotationGrid(1).length / 4; // → 72
+ * [...rotationMatrix(Float64Array.of(1, 0, 0, 0), 0)]; // → [1, 0, 0, 0, 1, 0, 0, 0, 1]
+ * ```
  */
 export function rotationGrid(resolution: number): Quaternions {
   if (!Number.isInteger(resolution) || resolution < 1 || resolution > 32) {
@@ -54,7 +60,14 @@ function healpixCentres(n: number): Float64Array {
   return centres;
 }
 
-/** The rotation matrix (row-major 3 × 3) of the quaternion at `index`, the form that `applyTransform` takes. */
+/**
+ * Gives the rotation matrix of a quaternion of a list, in the form that `applyTransform` takes.
+ *
+ * @param rotations w, x, y, z of each rotation, flat.
+ * @param index the index of the rotation.
+ * @returns 3 × 3, row-major.
+ * @throws RangeError for an index that is not there.
+ */
 export function rotationMatrix(rotations: Quaternions, index: number): Float64Array {
   if (!Number.isInteger(index) || index < 0 || 4 * index + 3 >= rotations.length) {
     throw new RangeError(`there is no rotation ${index}`);

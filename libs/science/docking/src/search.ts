@@ -28,8 +28,16 @@ const FIXED_REACH = 44;
 const APART = 3;
 
 /**
- * A cubic grid around the paratope, just large enough: a moving partner of the given radius that touches the paratope
- * never meets the fixed partner's periodic images. As fine as the number of points allows.
+ * Makes a cubic grid around the paratope, just large enough: a moving partner of the given radius that touches the paratope never meets the
+ * fixed partner's periodic images. The spacing is as fine as the number of points allows.
+ *
+ * @param middle the middle of the paratope, Å.
+ * @param movingRadius the radius of the moving partner, Å.
+ * @returns size, spacing (Å) and origin of the grid.
+ * @example
+ * ```ts
+ * searchFrame({ x: 0, y: 0, z: 0 }, 20).size % 16; // → 0
+ * ```
  */
 export function searchFrame(middle: Point, movingRadius: number): GridFrame {
   const edge = 2 * movingRadius + FIXED_REACH;

@@ -11,7 +11,12 @@ export interface AtomShapes {
 
 const EXPOSED_AREA = 1;
 
-/** Radii and exposure of a partner's atoms as it stands alone; no motion changes them. */
+/**
+ * Computes radii and exposure of the atoms of a partner alone. No motion changes them.
+ *
+ * @param partner the prepared partner.
+ * @returns per atom the radius (Å) and whether it is exposed.
+ */
 export function atomShapes({ residues, residueOfAtom, atomNames, coordinates }: DockingPartner): AtomShapes {
   const radii = Float64Array.from(atomNames, (name, atom) => {
     const code = residues[residueOfAtom[atom] ?? 0]?.code ?? 'X';

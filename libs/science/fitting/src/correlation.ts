@@ -1,6 +1,16 @@
 import { average } from './mean.js';
 
-/** Spearman's rank correlation. */
+/**
+ * Computes Spearman's rank correlation coefficient. Ties share their mean rank.
+ *
+ * @param a values.
+ * @param b values, as many as `a`.
+ * @returns −1 to 1; NaN if one side does not vary.
+ * @example
+ * ```ts
+ * spearman([1, 2, 3], [1, 4, 9]).toFixed(3); // → '1.000'
+ * ```
+ */
 export const spearman = (a: ArrayLike<number>, b: ArrayLike<number>): number => pearson(ranks(a), ranks(b));
 
 /** Ranks, ties sharing their mean. */
@@ -17,7 +27,17 @@ function ranks(values: ArrayLike<number>): Float64Array {
   return result;
 }
 
-/** Pearson's correlation. */
+/**
+ * Computes Pearson's correlation coefficient.
+ *
+ * @param a values.
+ * @param b values, as many as `a`.
+ * @returns −1 to 1; NaN if one side does not vary.
+ * @example
+ * ```ts
+ * pearson([1, 2, 3], [2, 4, 6]).toFixed(3); // → '1.000'
+ * ```
+ */
 export function pearson(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const [ma, mb] = [average(a), average(b)];
   let [top, left, right] = [0, 0, 0];

@@ -10,8 +10,12 @@ export interface ModelShift {
 }
 
 /**
- * How far CDR-H3 and the VL framework lie from where the parent's model has them, after superposition of the VH framework.
- * Both models are of one length: a design only substitutes.
+ * Computes how far CDR-H3 and the VL framework are from their position in the parent's model, after superposition of the VH framework. Both
+ * models are of one length: a design only substitutes.
+ *
+ * @param model the model of the variant.
+ * @param parent the model of the parent.
+ * @returns RMSD in Å; null where a region is missing.
  */
 export function modelShift(model: FvModel, parent: FvModel): ModelShift {
   const { H3, FwL } = regionRmsd(backboneOf(model), backboneOf(parent), pointsOf(parent, 'FwH'), {

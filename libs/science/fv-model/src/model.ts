@@ -42,7 +42,7 @@ export interface FvModelOptions {
   /** How much of the model is the network's. Default `fitted`. */
   readonly networkUse?: NetworkUse | undefined;
   /**
-   * An Fv of which this one is a variant by substitutions: the main chain is built for that Fv, and only side chains and
+   * The Fv that this one differs from by substitutions only: the main chain is built for that Fv, and only side chains and
    * minimisation are the variant's. Two such models differ by the substitutions, not by the choice of templates.
    */
   readonly mainChainOf?: FvInput | undefined;
@@ -57,9 +57,13 @@ const UNKNOWN = { letter: 'X', name: 'UNK' };
 const BACKBONE_SHARE = 0.1;
 
 /**
- * Models the Fv of an antibody, a VHH or an scFv by templates (libs/pipelines/structure/README.md): frameworks, VH/VL orientation, loops,
- * side chains and restrained minimisation. Bounded in time; deterministic for a seed.
+ * Models the Fv of an antibody, a VHH or an scFv by templates (libs/pipelines/structure/README.md): frameworks, VH/VL orientation, loops, side
+ * chains and restrained minimisation. Bounded in time; deterministic for a seed.
  *
+ * @param input the format and the sequences (one-letter codes).
+ * @param options the templates, the seed, the numbering scheme of the model (`imgt` by default), the size of the ensemble and a network's
+ *   prediction.
+ * @returns the model (Å) with its ensemble, confidence per residue, CDRs, orientation, templates and validation.
  * @throws FvModelError for a chain that cannot be modelled.
  */
 export function modelFv(input: FvInput, options: FvModelOptions): FvModel {

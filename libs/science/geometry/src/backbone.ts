@@ -12,14 +12,39 @@ export interface BackboneDihedrals {
   readonly omega: Float64Array;
 }
 
-/** Whether a peptide bond joins the two residues. */
+/**
+ * Tells whether a peptide bond joins two residues: C and N are at most the length of a peptide bond with tolerance apart.
+ *
+ * @param previous the residue with the C.
+ * @param next the residue with the N.
+ * @returns false also if an atom is missing.
+ */
 export function arePeptideBonded(previous: Residue, next: Residue): boolean {
   const c = atomNamed(previous, 'C');
   const n = atomNamed(next, 'N');
   return c !== undefined && n !== undefined && distance(c, n) <= MAX_PEPTIDE_BOND;
 }
 
-/** φ, ψ and ω of consecutive residues of one chain (IUPAC-IUB 1970). */
+/**
+ * Computes φ, ψ and ω of consecutive residues of one chain (IUPAC-IUB 1970).
+ *
+ * @param residues the residues in the order of the chain.
+ * @returns three arrays of degrees, one value per residue; NaN at the ends, at chain breaks and where an atom is missing.
+ * @example
+ * ```ts
+ * const [n1, a1, c1] = [{ x: 0, y: 0, z: 0 }, { x: 1.459, y: 0, z: 0 }, { x: 2.009, y: 1.424, z: 0 }];
+ * const n2 = placeAtom(n1, a1, c1, 1.336, 116.2, -47);
+ * const a2 = placeAtom(a1, c1, n2, 1.459, 121.7, 180);
+ * const c2 = placeAtom(c1, n2, a2, 1.525, 111, -57);
+ * const named = (name, point) => ({ name, element: name.charAt(0), ...point });
+ * const residues = [
+ *   { name: 'GLY', seqNum: 1, insCode: '', hetero: false, atoms: [named('N', n1), named('CA', a1), named('C', c1)] },
+ *   { name: 'GLY', seqNum: 2, insCode: '', hetero: false, atoms: [named('N', n2), named('CA', a2), named('C', c2)] },
+ * ];
+ * arePeptideBonded(residues[0], residues[1]); // → true
+ * Math.round(backboneDihedrals(residues).phi[1]); // → -57
+ * ```
+ */
 export function backboneDihedrals(residues: readonly Residue[]): BackboneDihedrals {
   const phi = new Float64Array(residues.length).fill(NaN);
   const psi = new Float64Array(residues.length).fill(NaN);

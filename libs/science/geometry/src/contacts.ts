@@ -9,9 +9,18 @@ export interface ResidueContact {
 }
 
 /**
- * Pairs of residues, one of each group, with heavy atoms at most `cutoff` apart; sorted as the groups are.
+ * Finds the pairs of residues, one of each group, with heavy atoms at most `cutoff` apart.
  *
+ * @param first the chains of one group.
+ * @param second the chains of the other group.
  * @param cutoff Å; 4.5 is usual for antibody interfaces, 5 in CAPRI.
+ * @returns the pairs with their shortest distance (Å), in the order of the groups.
+ * @example
+ * ```ts
+ * const atom = (name, x) => ({ name, element: 'C', x, y: 0, z: 0 });
+ * const chain = (id, x) => ({ id, residues: [{ name: 'ALA', seqNum: 1, insCode: '', hetero: false, atoms: [atom('CA', x)] }] });
+ * residueContacts([chain('A', 0)], [chain('B', 4)]).map(({ distance }) => distance); // → [4]
+ * ```
  */
 export function residueContacts(first: readonly Chain[], second: readonly Chain[], cutoff = 4.5): ResidueContact[] {
   const [a, b] = [heavyAtoms(first), heavyAtoms(second)];

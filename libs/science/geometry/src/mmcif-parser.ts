@@ -15,9 +15,12 @@ const INTEGER = /^[+-]?\d+$/;
 const CATEGORY = '_atom_site.';
 
 /**
- * Reads the coordinates of an mmCIF file: the `_atom_site` loop of the first data block that has one (PDBx/mmCIF
- * dictionary 5). A row that is damaged is reported and skipped.
+ * Reads the coordinates of an mmCIF file: the `_atom_site` loop of the first data block that has one (PDBx/mmCIF dictionary 5). A row that is
+ * damaged is reported and skipped.
  *
+ * @param text the whole file.
+ * @param options limits, and whether identifiers are those of the author (`auth`, the default) or of the label.
+ * @returns the structure, and the problems with their lines.
  * @throws StructureFormatError for a text without any atom, or beyond the limits.
  */
 export function parseMmcif(text: string, options: MmcifParseOptions = {}): ParsedStructure {

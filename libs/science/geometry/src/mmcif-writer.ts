@@ -66,10 +66,12 @@ interface Polymer {
 }
 
 /**
- * A protein structure as PDBx/mmCIF: entities with their sequences, `label_seq_id` counting the sequence 1..N,
- * `auth_seq_id` and insertion codes as in the structure, confidence as ModelCIF quality metrics. Residues that are no
- * amino acids are left out.
+ * Writes a protein structure as PDBx/mmCIF: entities with their sequences, `label_seq_id` counting the sequence 1..N, `auth_seq_id` and
+ * insertion codes as in the structure, confidence as ModelCIF quality metrics. Residues that are no amino acids are left out.
  *
+ * @param structure the structure; coordinates in Å.
+ * @param options the identifier and title of the block, software, sequences of the chains and confidence.
+ * @returns the text of the file.
  * @throws StructureFormatError when the positions given for a chain do not match its residues.
  */
 export function writeMmcif(structure: Structure, options: MmcifWriteOptions): string {

@@ -12,11 +12,25 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const INTEGER = /^[+-]?\d+$/;
 
 /**
- * Reads the coordinates of a file in PDB format (wwPDB format 3.3): ATOM, HETATM, MODEL, ENDMDL. Every other record is
- * passed over. A line that is damaged is reported and skipped; atoms of one residue number and insertion code belong
- * together wherever they stand in their chain.
+ * Reads the coordinates of a file in PDB format (wwPDB format 3.3): ATOM, HETATM, MODEL, ENDMDL. Every other record is passed over. A line
+ * that is damaged is reported and skipped; atoms of one residue number and insertion code belong together wherever they stand in their chain.
  *
+ * @param text the whole file.
+ * @param options limits of the parser.
+ * @returns the structure, and the problems with their lines.
  * @throws StructureFormatError for a text without any atom, or beyond the limits.
+ * @example
+ * ```ts
+ * const text = 'ATOM      1  CA  ALA A  27A      1.000   2.000   3.000  1.00  0.00           C\n';
+ * const { structure } = parsePdb(text);
+ * const [model] = structure.models;
+ * sequenceOf(chainNamed(model, 'A')); // → 'A'
+ * const [residue] = chainNamed(model, 'A').residues;
+ * [residue.seqNum, residue.insCode, atomNamed(residue, 'CA').x]; // → [27, 'A', 1]
+ * const cif = writeMmcif(structure, { id: 'example' });
+ * atomsOf(parseMmcif(cif).structure.models[0]).length; // → 1
+ * isAminoAcidResidue(residue); // → true
+ * ```
  */
 export function parsePdb(text: string, options: ParseOptions = {}): ParsedStructure {
   if (text.length > MAX_TEXT_LENGTH) throw new StructureFormatError('the file is too large');

@@ -19,10 +19,17 @@ export interface PdbOptions {
 const REMARK_WIDTH = 68;
 
 /**
- * A structure in PDB format 3.3, lines of 80 columns.
+ * Writes a structure in PDB format 3.3, with lines of 80 columns.
  *
- * @throws StructureFormatError for what the format cannot hold: chain identifiers of more than one character, more
- * than 99 999 atoms, residue numbers outside −999..9999, coordinates outside −999.999..9999.999 Å.
+ * @param structure the structure; coordinates in Å.
+ * @param options title, remarks, and the sequences of the chains for SEQRES.
+ * @returns the text of the file.
+ * @throws StructureFormatError for what the format cannot hold: chain identifiers of more than one character, more than 99 999 atoms, residue
+ *   numbers outside −999..9999, coordinates outside −999.999..9999.999 Å.
+ * @example
+ * ```ts
+ * writePdb({ models: [] }).trimEnd(); // → 'END'
+ * ```
  */
 export function writePdb(structure: Structure, options: PdbOptions = {}): string {
   const lines: string[] = [];

@@ -2,8 +2,22 @@ import type { Point } from './structure.js';
 import { DEGREES } from './vectors.js';
 
 /**
- * The atom d bonded to c, from internal coordinates: bond c–d (Å), angle b–c–d and torsion a–b–c–d (degrees).
- * Natural extension reference frame, Parsons et al., J Comput Chem 2005, 26:1063.
+ * Places the atom d bonded to c from internal coordinates, by the natural extension reference frame (Parsons et al., J Comput Chem 2005,
+ * 26:1063).
+ *
+ * @param a the atom before b (Å).
+ * @param b the atom before c (Å).
+ * @param c the atom that d is bonded to (Å).
+ * @param bond the length c–d, Å.
+ * @param angle the angle b–c–d, degrees.
+ * @param torsion the torsion a–b–c–d, degrees.
+ * @returns the position of d (Å); NaN if a, b and c are on a line.
+ * @example
+ * ```ts
+ * const [a, b, c] = [{ x: 1, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, { x: 0, y: 1, z: 0 }];
+ * const d = placeAtom(a, b, c, 1.5, 109.5, 60);
+ * [distance(c, d).toFixed(2), angle(b, c, d).toFixed(1), dihedral(a, b, c, d).toFixed(0)]; // → ['1.50', '109.5', '60']
+ * ```
  */
 export function placeAtom(a: Point, b: Point, c: Point, bond: number, angle: number, torsion: number): Point {
   const coords = new Float64Array([a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, 0, 0, 0]);
@@ -11,7 +25,24 @@ export function placeAtom(a: Point, b: Point, c: Point, bond: number, angle: num
   return { x: coords[9] ?? NaN, y: coords[10] ?? NaN, z: coords[11] ?? NaN };
 }
 
-/** {@link placeAtom} in flat coordinates (x0, y0, z0, x1, …; Å): writes atom d from atoms a, b, c, given by index. */
+/**
+ * Does the work of {@link placeAtom} in flat coordinates: writes atom d from atoms a, b and c.
+ *
+ * @param coords flat coordinates (x0, y0, z0, x1, …; Å); atom d is written.
+ * @param a index of the atom before b.
+ * @param b index of the atom before c.
+ * @param c index of the atom that d is bonded to.
+ * @param d index of the atom that is written.
+ * @param bond the length c–d, Å.
+ * @param angle the angle b–c–d, degrees.
+ * @param torsion the torsion a–b–c–d, degrees.
+ * @example
+ * ```ts
+ * const coords = Float64Array.of(1, 0, 0, 0, 0, 0, 0, 1, 0, NaN, NaN, NaN);
+ * placeAtomAt(coords, 0, 1, 2, 3, 1.5, 90, 0);
+ * Math.round(dihedralAt(coords, 0, 1, 2, 3)); // → 0
+ * ```
+ */
 export function placeAtomAt(
   coords: Float64Array,
   a: number,

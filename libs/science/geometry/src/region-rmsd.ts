@@ -1,13 +1,19 @@
 import { applyTransform, rmsd, superpose } from './superpose.js';
 
 /**
- * RMSD of each region after one superposition of other points, the way antibody models are compared: fit on the
- * framework's backbone, measure each loop as it then lies.
+ * Computes the RMSD of each region after one superposition of other points. Antibody models are compared so: superpose the backbone of the
+ * framework, then measure each loop.
  *
- * @param mobile,fixed the same points of two structures, flat (Å).
+ * @param mobile n points, flat (Å).
+ * @param fixed the same n points of another structure, flat (Å).
  * @param fit indices of the points that are superposed.
  * @param regions indices of the points of each region; a region without points gets no entry.
- * @returns Å, by region.
+ * @returns Å, by region; lower is more alike.
+ * @example
+ * ```ts
+ * const points = Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
+ * regionRmsd(points, points, [0, 1, 2], { loop: [3] }).loop.toFixed(2); // → '0.00'
+ * ```
  */
 export function regionRmsd(
   mobile: Float64Array,
@@ -23,7 +29,17 @@ export function regionRmsd(
   return result;
 }
 
-/** The named points of flat coordinates, in that order. */
+/**
+ * Copies points out of flat coordinates.
+ *
+ * @param coords flat coordinates (x0, y0, z0, x1, …).
+ * @param indices indices of the wanted points.
+ * @returns the points in the order of `indices`, flat.
+ * @example
+ * ```ts
+ * [...select(Float64Array.of(0, 0, 0, 1, 2, 3), [1])]; // → [1, 2, 3]
+ * ```
+ */
 export function select(coords: Float64Array, indices: readonly number[]): Float64Array {
   const chosen = new Float64Array(3 * indices.length);
   indices.forEach((index, i) => chosen.set(coords.subarray(3 * index, 3 * index + 3), 3 * i));

@@ -48,24 +48,52 @@ const ONE_LETTER = new Map<string, string>([
   ...MODIFIED,
 ]);
 
-/** Three-letter name of an amino acid, `UNK` for any other letter. */
+/**
+ * Gives the three-letter name of an amino acid.
+ *
+ * @param letter an upper-case one-letter code.
+ * @returns the name; `UNK` for any other letter.
+ * @example
+ * ```ts
+ * ['A', 'X'].map(threeLetterName); // → ['ALA', 'UNK']
+ * ```
+ */
 export function threeLetterName(letter: string): string {
   return THREE_LETTER[letter] ?? 'UNK';
 }
 
-/** One-letter code of an amino acid, modified ones by their parent; undefined for what is no amino acid. */
+/**
+ * Gives the one-letter code of an amino acid; a modified one has that of its parent.
+ *
+ * @param name the three-letter name of the residue, upper case.
+ * @returns the code; undefined for what is no amino acid.
+ * @example
+ * ```ts
+ * ['ALA', 'MSE', 'HOH'].map(oneLetterCode); // → ['A', 'M', undefined]
+ * ```
+ */
 export function oneLetterCode(name: string): string | undefined {
   return ONE_LETTER.get(name);
 }
 
-/** Residues with a Cα that are amino acids, known or not: what a polymer chain is made of. */
+/**
+ * Tells whether a residue is an amino acid: a known one by its name, any other by its atoms N, CA and C.
+ *
+ * @param residue a residue of a structure.
+ * @returns true for an amino acid.
+ */
 export function isAminoAcidResidue(residue: Residue): boolean {
   if (ONE_LETTER.has(residue.name)) return true;
   const names = new Set(residue.atoms.map((atom) => atom.name));
   return names.has('N') && names.has('CA') && names.has('C');
 }
 
-/** The chain's amino acids in order, one letter each, `X` for those without a letter. */
+/**
+ * Writes the amino acids of a chain in one-letter codes.
+ *
+ * @param chain a chain of a structure.
+ * @returns the codes in the order of the chain, `X` for amino acids without one; other residues are left out.
+ */
 export function sequenceOf(chain: Chain): string {
   return chain.residues
     .filter(isAminoAcidResidue)

@@ -51,18 +51,39 @@ export class StructureFormatError extends Error {
   override readonly name = 'StructureFormatError';
 }
 
-/** The atom of that name, if the residue has it. */
+/**
+ * Finds an atom of a residue by its name.
+ *
+ * @param residue the residue.
+ * @param name such as `CA`.
+ * @returns the atom; undefined if the residue has none of that name.
+ */
 export function atomNamed(residue: Residue, name: string): Atom | undefined {
   for (const atom of residue.atoms) if (atom.name === name) return atom;
   return undefined;
 }
 
-/** The chain of that identifier, if the model has it. */
+/**
+ * Finds a chain of a model by its identifier.
+ *
+ * @param model the model.
+ * @param id such as `H`.
+ * @returns the chain; undefined if the model has none of that identifier.
+ */
 export function chainNamed(model: Model, id: string): Chain | undefined {
   return model.chains.find((chain) => chain.id === id);
 }
 
-/** Coordinates of atoms one after another: x0, y0, z0, x1, … (Å). */
+/**
+ * Copies the coordinates of points into a flat array.
+ *
+ * @param points n points (Å).
+ * @returns x0, y0, z0, x1, …: 3n numbers.
+ * @example
+ * ```ts
+ * [...coordinatesOf([{ x: 1, y: 2, z: 3 }])]; // → [1, 2, 3]
+ * ```
+ */
 export function coordinatesOf(points: readonly Point[]): Float64Array {
   const coords = new Float64Array(points.length * 3);
   points.forEach((point, i) => {
@@ -73,7 +94,12 @@ export function coordinatesOf(points: readonly Point[]): Float64Array {
   return coords;
 }
 
-/** Every atom of a model, chain by chain. */
+/**
+ * Lists every atom of a model, chain by chain.
+ *
+ * @param model the model.
+ * @returns the atoms in the order of chains and residues.
+ */
 export function atomsOf(model: Model): Atom[] {
   return model.chains.flatMap((chain) => chain.residues.flatMap((residue) => residue.atoms));
 }

@@ -12,12 +12,21 @@ export interface Superposition extends RigidTransform {
 }
 
 /**
- * The rotation and translation that bring `mobile` onto `fixed` with the least weighted root mean square distance.
- * Never a reflection: Horn's quaternion form of Kabsch's problem (J Opt Soc Am A 1987, 4:629) has only rotations.
+ * Finds the rotation and translation that bring `mobile` onto `fixed` with the least weighted root mean square distance. The result is never a
+ * reflection: Horn's quaternion form of Kabsch's problem (J Opt Soc Am A 1987, 4:629) has only rotations.
  *
- * @param mobile,fixed n points each, flat (x0, y0, z0, x1, …; Å).
+ * @param mobile n points, flat (x0, y0, z0, x1, …; Å).
+ * @param fixed n points, flat (Å).
  * @param weights n non-negative numbers; equal by default.
+ * @returns the rotation (3 × 3, row-major), the translation (Å) and the RMSD after it (Å).
  * @throws RangeError for sets of different or no size, or weights that sum to zero.
+ * @example
+ * ```ts
+ * const mobile = Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0);
+ * const fixed = mobile.map((value) => value + 5);
+ * const transform = superpose(mobile, fixed);
+ * rmsd(applyTransform(transform, mobile), fixed).toFixed(3); // → '0.000'
+ * ```
  */
 export function superpose(mobile: Float64Array, fixed: Float64Array, weights?: Float64Array): Superposition {
   const n = mobile.length / 3;
@@ -83,7 +92,13 @@ export function superpose(mobile: Float64Array, fixed: Float64Array, weights?: F
   return { ...transform, rmsd: rmsd(applyTransform(transform, mobile), fixed, weights) };
 }
 
-/** The points (flat, Å) after the motion, in new coordinates. */
+/**
+ * Moves points by a rotation and a translation.
+ *
+ * @param transform the motion, from {@link superpose}.
+ * @param coords points, flat (Å).
+ * @returns the moved points in a new array.
+ */
 export function applyTransform({ rotation, translation }: RigidTransform, coords: Float64Array): Float64Array {
   const moved = new Float64Array(coords.length);
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1] = rotation;
@@ -99,7 +114,15 @@ export function applyTransform({ rotation, translation }: RigidTransform, coords
   return moved;
 }
 
-/** Root mean square distance of two point sets as they lie (flat, Å), weighted where weights are given. */
+/**
+ * Computes the root mean square distance of two point sets without superposing them.
+ *
+ * @param a n points, flat (Å).
+ * @param b n points, flat (Å).
+ * @param weights n non-negative numbers; equal by default.
+ * @returns Å.
+ * @throws RangeError for sets of different or no size.
+ */
 export function rmsd(a: Float64Array, b: Float64Array, weights?: Float64Array): number {
   if (a.length !== b.length || a.length < 3) throw new RangeError('RMSD needs two point sets of the same size');
   let sum = 0;

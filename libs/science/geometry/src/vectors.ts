@@ -3,12 +3,33 @@ import type { Point } from './structure.js';
 /** Angles are in degrees throughout this library; dihedrals lie in (−180, 180]. */
 export const DEGREES = 180 / Math.PI;
 
-/** Å. */
+/**
+ * Computes the distance of two points.
+ *
+ * @param a a point (Å).
+ * @param b a point (Å).
+ * @returns Å.
+ * @example
+ * ```ts
+ * distance({ x: 0, y: 0, z: 0 }, { x: 3, y: 4, z: 0 }); // → 5
+ * ```
+ */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }
 
-/** Angle a–b–c at b, degrees in [0, 180]. */
+/**
+ * Computes the angle a–b–c at b.
+ *
+ * @param a a point.
+ * @param b the point at the vertex.
+ * @param c a point.
+ * @returns degrees in [0, 180].
+ * @example
+ * ```ts
+ * angle({ x: 1, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, { x: 0, y: 1, z: 0 }); // → 90
+ * ```
+ */
 export function angle(a: Point, b: Point, c: Point): number {
   const ux = a.x - b.x;
   const uy = a.y - b.y;
@@ -21,12 +42,34 @@ export function angle(a: Point, b: Point, c: Point): number {
   return Math.atan2(cross, ux * vx + uy * vy + uz * vz) * DEGREES;
 }
 
-/** Dihedral a–b–c–d about b–c, degrees in (−180, 180], IUPAC sign; NaN when three of the points are on a line. */
+/**
+ * Computes the dihedral a–b–c–d about b–c, with the sign of IUPAC.
+ *
+ * @param a the first point.
+ * @param b the second point.
+ * @param c the third point.
+ * @param d the fourth point.
+ * @returns degrees in (−180, 180]; NaN when three consecutive points are on a line.
+ * @example
+ * ```ts
+ * const [a, b, c] = [{ x: 1, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 1 }];
+ * Math.round(dihedral(a, b, c, { x: 1, y: 0, z: 1 })); // → 0
+ * ```
+ */
 export function dihedral(a: Point, b: Point, c: Point, d: Point): number {
   return torsion(b.x - a.x, b.y - a.y, b.z - a.z, c.x - b.x, c.y - b.y, c.z - b.z, d.x - c.x, d.y - c.y, d.z - c.z);
 }
 
-/** {@link dihedral} of four atoms given by their index in flat coordinates (x0, y0, z0, x1, …; Å). */
+/**
+ * Computes the {@link dihedral} of four atoms in flat coordinates.
+ *
+ * @param coords flat coordinates (x0, y0, z0, x1, …; Å).
+ * @param a index of the first atom.
+ * @param b index of the second atom.
+ * @param c index of the third atom.
+ * @param d index of the fourth atom.
+ * @returns degrees in (−180, 180]; NaN when three consecutive atoms are on a line.
+ */
 export function dihedralAt(coords: Float64Array, a: number, b: number, c: number, d: number): number {
   const at = (index: number): number => coords[index] ?? NaN;
   const i = 3 * a;
@@ -71,7 +114,17 @@ function torsion(
   return degrees === -180 ? 180 : degrees;
 }
 
-/** Smallest difference between two angles, degrees in [0, 180]. */
+/**
+ * Computes the smallest difference between two angles.
+ *
+ * @param a degrees.
+ * @param b degrees.
+ * @returns degrees in [0, 180].
+ * @example
+ * ```ts
+ * angleDifference(170, -170); // → 20
+ * ```
+ */
 export function angleDifference(a: number, b: number): number {
   const difference = Math.abs(a - b) % 360;
   return difference > 180 ? 360 - difference : difference;

@@ -85,7 +85,16 @@ const LIGHT_REGIONS = {
   IGLC: 'GQPKAAPSVTLFPPSSEELQANKATLVCLISDFYPGAVTVAWKADSSPVKAGVETTTPSKQSNNKYAASSYLSLTPEQWKSHRSYSCQVTHEGSTVEKTVAPTECS',
 } as const;
 
-/** Human, whole, IgG3 with its hinge of four exons; IgG1 is of allotype G1m17,1. */
+/**
+ * Gives the protein of a human constant region. IGHG3 has all four exons of its hinge; IGHG1 is of allotype G1m17,1.
+ *
+ * @param name the name of the region, such as `IGHG1` or `IGKC`.
+ * @returns the whole region in one-letter codes.
+ * @example
+ * ```ts
+ * constantRegionProtein('IGKC').slice(0, 10); // → 'RTVAAPSVFI'
+ * ```
+ */
 export function constantRegionProtein(name: ConstantRegionName): string {
   if (name === 'IGKC' || name === 'IGLC') return LIGHT_REGIONS[name];
   const residues = CONSTANT_REGIONS.find(({ isotype }) => isotype === name)?.residues ?? '';

@@ -6,7 +6,18 @@ export const SPECIES: readonly Species[] = ['human', 'mouse', 'macaque'];
 
 const GENES: readonly GermlineGene[] = readTable(GERMLINE_ROWS);
 
-/** Functional germline alleles, all or those of one species, chain and segment; sorted by species, chain and name. */
+/**
+ * Lists functional germline alleles, sorted by species, chain and name.
+ *
+ * @param species such as `human`; all species by default.
+ * @param chain `H`, `K` or `L`; all chains by default.
+ * @param segment `V` or `J`; both by default.
+ * @returns the alleles with their residues laid out by IMGT position.
+ * @example
+ * ```ts
+ * germlines('human', 'H', 'J').map(({ gene }) => gene).includes('IGHJ4'); // → true
+ * ```
+ */
 export function germlines(species?: Species, chain?: GermlineChain, segment?: Segment): readonly GermlineGene[] {
   return GENES.filter(
     (gene) =>
@@ -17,8 +28,15 @@ export function germlines(species?: Species, chain?: GermlineChain, segment?: Se
 }
 
 /**
- * Subgroup ("family") of a gene or allele name: `IGHV3` for `IGHV3-23*01`, `IGKV1` for `IGKV1D-39`. The bare locus and
- * segment (`IGHV`) for temporary OGRDB labels, which name no subgroup, and undefined for anything else.
+ * Gives the subgroup ("family") of a gene or allele name.
+ *
+ * @param gene a name, such as `IGHV3-23*01`.
+ * @returns the subgroup; locus and segment alone (`IGHV`) for temporary OGRDB labels, which name no subgroup; undefined for anything else.
+ * @example
+ * ```ts
+ * family('IGHV3-23*01'); // → 'IGHV3'
+ * family('IGKV1D-39'); // → 'IGKV1'
+ * ```
  */
 export function family(gene: string): string | undefined {
   const match = /^(IG[HKL][VJ])(\d*)/.exec(gene);

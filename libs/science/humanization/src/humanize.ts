@@ -16,10 +16,20 @@ import type { HumanizationSources } from './sources.js';
 import { STRATEGY_BY_NAME } from './strategies/index.js';
 
 /**
- * Humanizes an antibody by every asked strategy: number, choose a human acceptor, decide about each residue, guard
- * against new liabilities, score. Deterministic. Plain JSON in and out.
+ * Humanizes an antibody by every asked strategy: it numbers the domains, chooses a human acceptor, decides about each residue, guards against
+ * new liabilities, and scores. Deterministic. Input and output are plain JSON.
  *
+ * @param input the chains (roles and one-letter codes) and the options, such as the strategies and acceptors.
+ * @param sources optional data: peptides of human repertoires, and a modeller of Fvs.
+ * @returns one result per strategy, and the provenance.
  * @throws {HumanizationInputError} when the input is no antibody, has no heavy V domain or names a gene or strategy that does not exist.
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const { results } = humanize({ chains: [{ role: 'heavy', sequence: vh }], options: { strategies: ['resurfacing'] } });
+ * results.map(({ strategy }) => strategy); // → ['resurfacing']
+ * ```
  */
 export function humanize(input: HumanizationInput, sources: HumanizationSources = {}): HumanizationOutput {
   const strategies = input.options?.strategies ?? STRATEGIES;

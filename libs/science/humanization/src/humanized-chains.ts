@@ -23,10 +23,16 @@ export interface HumanizedDomains {
 }
 
 /**
- * The chains of a humanized variant: those of the parent with each V domain replaced, so that leaders, linkers and
- * constant domains stay. A result without parental domains gives bare V domains.
- * @param parent all chains of the parent, as they were given: upper or lower case, with or without blanks
+ * The chains of a humanized variant: those of the parent with each V domain replaced, so that leaders, linkers and constant domains stay. A
+ * result without parental domains gives bare V domains.
+ *
+ * @param parent all chains of the parent as they were given: upper or lower case, with or without blanks.
+ * @param result a result of {@link humanize}.
  * @returns undefined when a parental domain is not on the chains: the result is of another antibody
+ * @example
+ * ```ts
+ * humanizedChains([], { humanized_vh: 'EVQL', humanized_vl: null }); // → [{ role: 'heavy', sequence: 'EVQL' }]
+ * ```
  */
 export function humanizedChains<Given extends Chain>(
   parent: readonly Given[],

@@ -12,7 +12,16 @@ const ENGINE_VERSION = '1.4.0';
 const digest = (sha256: string): string => `sha256:${sha256.slice(0, 12)}`;
 const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => digest(inputSha256);
 
-/** What makes results, down to the digest of every data set. */
+/**
+ * Names what makes results: the engine, its version and the digest of every data set.
+ *
+ * @param sources the optional data that the engine uses.
+ * @returns the identity, for provenance and for caches.
+ * @example
+ * ```ts
+ * engineIdentity({}).engine; // → 'paratope-humanization'
+ * ```
+ */
 export function engineIdentity(sources: HumanizationSources): Omit<HumanizationProvenance, 'seed' | 'notes'> {
   return {
     engine: 'paratope-humanization',

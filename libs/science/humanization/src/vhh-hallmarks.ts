@@ -14,7 +14,7 @@ interface Hallmark {
   readonly reason: string;
 }
 
-/** By IMGT position. */
+/** The hallmarks by IMGT position. */
 const HALLMARKS: Readonly<Record<number, Hallmark>> = {
   42: {
     kabat: '37',

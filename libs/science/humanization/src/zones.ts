@@ -35,7 +35,17 @@ const ZONES: readonly (readonly [StructuralZone, PositionsBySide])[] = [
   ['cdr_packing', CDR_PACKING],
 ];
 
-/** Whether a framework residue decides on the canonical structure of a CDR. */
+/**
+ * Tells whether a framework residue decides on the canonical structure of a CDR.
+ *
+ * @param side `heavy` or `light`.
+ * @param imgtPosition the IMGT number.
+ * @returns true for such a position.
+ * @example
+ * ```ts
+ * isCanonical('heavy', 80); // → true
+ * ```
+ */
 export const isCanonical = (side: Side, imgtPosition: number): boolean => CANONICAL[side].has(imgtPosition);
 
 /** The strongest zone of an IMGT position, or undefined. */
@@ -64,6 +74,16 @@ export const isCoreBackMutation = (side: Side, imgtPosition: number): boolean =>
 
 /** Cys23, Trp41, Cys104, and the J motif [FW]GXG: what every V domain needs to fold. */
 const CONSERVED: ReadonlySet<number> = new Set([23, 41, 104, 118, 119, 121]);
+/**
+ * Tells whether a position is conserved in all V domains.
+ *
+ * @param imgtPosition the IMGT number.
+ * @returns true for such a position.
+ * @example
+ * ```ts
+ * isConserved(23); // → true
+ * ```
+ */
 export const isConserved = (imgtPosition: number): boolean => CONSERVED.has(imgtPosition);
 
 /**
@@ -128,7 +148,17 @@ const CONTACT_FREQUENCY: Readonly<Record<Side, Readonly<Record<number, number>>>
   },
 };
 
-/** 0 for what is not among the observed contacts. */
+/**
+ * Gives how often a position contacts the antigen among observed complexes.
+ *
+ * @param side `heavy` or `light`.
+ * @param imgtPosition the IMGT number.
+ * @returns 0–1; 0 for a position without observed contacts.
+ * @example
+ * ```ts
+ * contactFrequency('heavy', 1) >= 0; // → true
+ * ```
+ */
 export function contactFrequency(side: Side, imgtPosition: number): number {
   return CONTACT_FREQUENCY[side][imgtPosition] ?? 0;
 }

@@ -35,7 +35,18 @@ export interface ChainHumanness {
   readonly vFrameworkIdentity: number;
 }
 
-/** Per 9-mer of a V domain whether it is human: by OASis at the relaxed threshold, or without a source by the germline. */
+/**
+ * Tells which 9-mers of a V domain are human: by OASis at the relaxed threshold, or without a source by the germline genes.
+ *
+ * @param sequence the domain in one-letter codes.
+ * @param chain `H`, `K` or `L`.
+ * @param source the peptides of human repertoires, if there are any.
+ * @returns per 9-mer, in sequence order.
+ * @example
+ * ```ts
+ * humanPeptideHits('EVQLVESGGG', 'H'); // → [true, true]
+ * ```
+ */
 export function humanPeptideHits(sequence: string, chain: ChainType, source?: PeptideSource): readonly boolean[] {
   return source
     ? oasisFractions(sequence, chain, source).map((fraction) => fraction >= OASIS_THRESHOLDS.relaxed)
@@ -49,7 +60,20 @@ export interface NearestHumanGenes {
   readonly j?: GermlineMatch;
 }
 
-/** The human V and J genes nearest to a domain, for those who need their residues beside {@link chainHumanness}. */
+/**
+ * Finds the human V and J genes nearest to a domain, for callers that need their residues beside {@link chainHumanness}.
+ *
+ * @param domain the numbered V domain.
+ * @returns the V gene, and the J gene if the domain has a framework 4, with their identities (0–1).
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * nearestHumanGenes(domain).v.gene.gene; // → 'IGHV3-66'
+ * ```
+ */
 export function nearestHumanGenes(domain: NumberedDomain): NearestHumanGenes {
   const layout = imgtLayout(domain);
   const v = nearestHumanGene(layout, domain.chainType, 'V');
@@ -60,9 +84,12 @@ export function nearestHumanGenes(domain: NumberedDomain): NearestHumanGenes {
 }
 
 /**
- * Scores one domain; with a peptide source OASis decides which 9-mers are human, without one the germline genes do.
+ * Scores one V domain. With a peptide source OASis decides which 9-mers are human, without one the germline genes do.
  *
- * @param nearest genes of this very domain, where the caller has looked for them already
+ * @param domain the numbered V domain.
+ * @param source the peptides of human repertoires, if there are any.
+ * @param nearest the genes of this very domain, if the caller has looked for them already.
+ * @returns the scores (0–1, higher is more human), the 9-mers that are human, and the nearest genes.
  */
 export function chainHumanness(
   domain: NumberedDomain,

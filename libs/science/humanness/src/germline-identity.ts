@@ -20,8 +20,23 @@ const V_FRAMEWORK: Ranges = [
 ];
 
 /**
- * The residues of a domain laid out like a germline gene: 128 characters, one per IMGT position, `-` where the domain
- * has none. Insertions (111A …) have no place in it.
+ * Lays the residues of a domain out as in a germline gene.
+ *
+ * @param domain the residues with their IMGT positions.
+ * @returns 128 characters, one per IMGT position, `-` where the domain has none; insertions (111A …) are left out.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * const layout = imgtLayout(domain);
+ * const { gene } = nearestHumanGene(layout, 'H', 'V');
+ * [layout.length, gene.gene]; // → [128, 'IGHV3-66']
+ * mouseResidueShare(layout, gene) < 0.2; // → true
+ * humanFrameworkIdentity(layout, 'H').toFixed(2); // → '0.90'
+ * germlineContent(domain, gene, undefined).toFixed(2); // → '0.67'
+ * ```
  */
 export function imgtLayout(domain: Pick<NumberedDomain, 'residues' | 'imgt'>): string {
   const layout = new Array<string>(IMGT_LENGTH).fill('-');
@@ -41,7 +56,17 @@ interface AlleleTable {
 
 const tableCache = new Map<string, AlleleTable>();
 
-/** All functional human alleles of a chain type and segment. */
+/**
+ * Lists all functional human alleles of a chain type and segment.
+ *
+ * @param chain `H`, `K` or `L`.
+ * @param segment `V` or `J`.
+ * @returns the alleles.
+ * @example
+ * ```ts
+ * humanAlleles('H', 'J').length > 0; // → true
+ * ```
+ */
 export const humanAlleles = (chain: ChainType, segment: Segment): readonly GermlineGene[] =>
   tableOf('human', chain, segment).alleles;
 
@@ -71,7 +96,14 @@ export interface GermlineMatch {
   readonly frameworkIdentity: number;
 }
 
-/** The human germline gene nearest to a layout: by identity over the whole segment, then over its framework. */
+/**
+ * Finds the human germline gene nearest to a layout: by identity over the whole segment, then over its framework.
+ *
+ * @param layout 128 characters, from {@link imgtLayout}.
+ * @param chain `H`, `K` or `L`.
+ * @param segment `V` or `J`.
+ * @returns the gene with its identities (0–1); undefined if there is no gene of the chain and segment.
+ */
 export function nearestHumanGene(layout: string, chain: ChainType, segment: Segment): GermlineMatch | undefined {
   const { alleles, codes } = tableOf('human', chain, segment);
   const mine = codesOf(layout);
@@ -99,8 +131,12 @@ const regionOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGIO
 const frameworkOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGION : V_FRAMEWORK);
 
 /**
- * Share of the residues at IMGT 1–106, 0–1, that are the mouse's: those of the nearest mouse V gene that the nearest human
- * gene does not have. What mutation made of a human gene is neither's, and does not count.
+ * Computes the share of the residues at IMGT 1–106 that are the mouse's: those of the nearest mouse V gene that the nearest human gene does
+ * not have. Residues that somatic mutation made count for neither.
+ *
+ * @param layout 128 characters, from {@link imgtLayout}.
+ * @param human the nearest human V gene.
+ * @returns 0–1, lower is more human.
  */
 export function mouseResidueShare(layout: string, human: GermlineGene): number {
   const { alleles, codes } = tableOf('mouse', human.chain, 'V');
@@ -123,7 +159,13 @@ export function mouseResidueShare(layout: string, human: GermlineGene): number {
   return residues === 0 ? 0 : foreign / residues;
 }
 
-/** Highest framework identity to any human V gene, 0–1. */
+/**
+ * Computes the highest framework identity to any human V gene.
+ *
+ * @param layout 128 characters, from {@link imgtLayout}.
+ * @param chain `H`, `K` or `L`.
+ * @returns 0–1, higher is more human.
+ */
 export function humanFrameworkIdentity(layout: string, chain: ChainType): number {
   const { alleles, codes } = tableOf('human', chain, 'V');
   const mine = codesOf(layout);
@@ -147,8 +189,13 @@ function identity(mine: Uint8Array, codes: Uint8Array, offset: number, ranges: R
 }
 
 /**
- * Germline content, 0–1: residues equal to the nearest human V or J gene at their IMGT position, as a share of all
- * residues of the domain, CDR3 included (AbNumber's definition).
+ * Computes the germline content: residues equal to the nearest human V or J gene at their IMGT position, as a share of all residues of the
+ * domain, CDR3 included (AbNumber's definition).
+ *
+ * @param domain the residues with their IMGT positions.
+ * @param v the nearest human V gene.
+ * @param j the nearest human J gene, if there is one.
+ * @returns 0–1, higher is more human.
  */
 export function germlineContent(
   domain: Pick<NumberedDomain, 'residues' | 'imgt'>,

@@ -16,8 +16,11 @@ const INSERTION_LOG = Math.log(0.08);
 const MIN_LOG_FREQUENCY = -12;
 
 /**
- * Which 9-mers human repertoires make probable, position by position, in the V subgroup that suits the whole domain best.
- * A stand-in for looking them up in repertoires (OASis): it knows residues at positions, not peptides of people.
+ * Tells which 9-mers human repertoires make probable, position by position, in the V subgroup that suits the whole domain best. It replaces a
+ * search in repertoires (OASis) but knows only residues at positions, not the peptides of people.
+ *
+ * @param domain the numbered V domain.
+ * @returns per 9-mer, in sequence order; empty for fewer than nine residues.
  */
 export function repertoirePeptideHits({ chainType, residues, imgt }: NumberedDomain): boolean[] {
   const codes = residues.map(({ aminoAcid }) => AMINO_ACIDS.indexOf(aminoAcid));
@@ -53,8 +56,17 @@ export interface VLikeness {
 }
 
 /**
- * Human likeness, 0–1: the mean of two halves, neither weighted by any fit. The share of 9-mers that human repertoires or
- * germline genes have; and the identity to the nearest human V gene, less the share of residues that are the mouse's.
+ * Computes human likeness: the mean of two halves, neither weighted by a fit. One is the share of 9-mers that human repertoires or germline
+ * genes have; the other is the identity to the nearest human V gene less the share of residues that are the mouse's.
+ *
+ * @param repertoireHits per 9-mer whether human repertoires make it probable.
+ * @param germlineHits per 9-mer whether a human germline gene encodes it.
+ * @param vLikeness identity to the nearest human V gene and share of mouse residues, 0–1 each.
+ * @returns 0–1, higher is more human; 0 without a 9-mer.
+ * @example
+ * ```ts
+ * humanLikeness([true, false], [false, false], { identity: 0.8, mouseShare: 0.1 }).toFixed(2); // → '0.60'
+ * ```
  */
 export function humanLikeness(
   repertoireHits: readonly boolean[],
@@ -66,7 +78,22 @@ export function humanLikeness(
   return (human / repertoireHits.length + Math.max(0, identity - mouseShare)) / 2;
 }
 
-/** {@link humanLikeness} of a domain, for those who need nothing else. */
+/**
+ * Computes {@link humanLikeness} of a domain when nothing else of it is needed.
+ *
+ * @param domain the numbered V domain.
+ * @returns 0–1, higher is more human.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * domainLikeness(domain) > 0.5; // → true
+ * chainHumanness(domain).vGene; // → 'IGHV3-66'
+ * repertoirePeptideHits(domain).length === vh.length - 8; // → true
+ * ```
+ */
 export function domainLikeness(domain: NumberedDomain): number {
   const sequence = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
   return humanLikeness(repertoirePeptideHits(domain), germlinePeptideHits(sequence), vLikeness(domain));
@@ -79,6 +106,15 @@ function vLikeness(domain: NumberedDomain): VLikeness {
   return { identity: nearest.identity, mouseShare: mouseResidueShare(layout, nearest.gene) };
 }
 
-/** Of a whole Fv: the mean of its chains. */
+/**
+ * Computes the human likeness of a whole Fv: the mean of its chains.
+ *
+ * @param chains the human likeness of each chain, 0–1.
+ * @returns 0–1, higher is more human.
+ * @example
+ * ```ts
+ * meanLikeness([0.8, 0.6]).toFixed(1); // → '0.7'
+ * ```
+ */
 export const meanLikeness = (chains: readonly number[]): number =>
   chains.reduce((sum, value) => sum + value, 0) / Math.max(1, chains.length);

@@ -23,12 +23,34 @@ export type TherapeuticDistributions =
 export const OASIS_THRESHOLDS = { loose: 0.01, relaxed: 0.1, medium: 0.5, strict: 0.9 } as const;
 export type OasisThreshold = keyof typeof OASIS_THRESHOLDS;
 
-/** Subject fraction of each 9-mer of a V domain, in sequence order. */
+/**
+ * Gives the share of human subjects that have each 9-mer of a V domain.
+ *
+ * @param sequence the domain in one-letter codes.
+ * @param chain `H`, `K` or `L`.
+ * @param source the peptides of human repertoires.
+ * @returns 0–1 per 9-mer, in sequence order.
+ * @example
+ * ```ts
+ * const source = { subjectFractions: (peptides) => peptides.map(() => 0.5) };
+ * oasisFractions('EVQLVESGGG', 'H', source); // → [0.5, 0.5]
+ * ```
+ */
 export function oasisFractions(sequence: string, chain: ChainType, source: PeptideSource): readonly number[] {
   return source.subjectFractions(peptides(sequence), chain === 'H' ? 'heavy' : 'light');
 }
 
-/** OASis identity, 0–1: the share of 9-mers that at least the given share of human subjects have. */
+/**
+ * Computes OASis identity: the share of 9-mers that at least a given share of human subjects have.
+ *
+ * @param fractions the share of subjects per 9-mer, from {@link oasisFractions}.
+ * @param threshold the name of the least share: `loose`, `relaxed`, `medium` or `strict`.
+ * @returns 0–1, higher is more human; 0 without a 9-mer.
+ * @example
+ * ```ts
+ * oasisIdentity([0.9, 0], 'relaxed'); // → 0.5
+ * ```
+ */
 export function oasisIdentity(fractions: readonly number[], threshold: OasisThreshold): number {
   const human = fractions.filter((fraction) => fraction >= OASIS_THRESHOLDS[threshold]).length;
   return fractions.length === 0 ? 0 : human / fractions.length;

@@ -3,7 +3,16 @@ import { germlines } from '@paratope/germline';
 /** Length of the peptides that OASis and the germline index count: the binding core of MHC class II. */
 export const PEPTIDE_LENGTH = 9;
 
-/** All overlapping 9-mers in sequence order; none when the sequence is shorter. */
+/**
+ * Cuts a sequence into all its overlapping 9-mers.
+ *
+ * @param sequence one-letter codes.
+ * @returns the 9-mers in sequence order; none for fewer than nine residues.
+ * @example
+ * ```ts
+ * peptides('EVQLVESGGG'); // → ['EVQLVESGG', 'VQLVESGGG']
+ * ```
+ */
 export function peptides(sequence: string): string[] {
   const result: string[] = [];
   for (let i = 0; i + PEPTIDE_LENGTH <= sequence.length; i++) result.push(sequence.slice(i, i + PEPTIDE_LENGTH));
@@ -12,15 +21,30 @@ export function peptides(sequence: string): string[] {
 
 let germlineIndex: ReadonlySet<string> | undefined;
 
-/** Every 9-mer of the functional human germline V and J genes. */
+/**
+ * Gives every 9-mer of the functional human germline V and J genes. The set is made once.
+ *
+ * @returns the 9-mers.
+ * @example
+ * ```ts
+ * humanGermlinePeptides().has('EVQLVESGG'); // → true
+ * ```
+ */
 export function humanGermlinePeptides(): ReadonlySet<string> {
   germlineIndex ??= new Set(germlines('human').flatMap((gene) => peptides(gene.imgt.replaceAll('-', ''))));
   return germlineIndex;
 }
 
 /**
- * Which 9-mers of a V domain a human germline gene encodes. Their share goes with OASis identity (R = 0.87, see the docs)
- * but is another quantity and must not be called by that name.
+ * Tells which 9-mers of a V domain a human germline gene encodes. Their share correlates with OASis identity (R = 0.87, see the docs), but it
+ * is another quantity and must not be called by that name.
+ *
+ * @param sequence the domain in one-letter codes.
+ * @returns per 9-mer, in sequence order.
+ * @example
+ * ```ts
+ * germlinePeptideHits('EVQLVESGGW'); // → [true, false]
+ * ```
  */
 export function germlinePeptideHits(sequence: string): boolean[] {
   const index = humanGermlinePeptides();
@@ -28,8 +52,14 @@ export function germlinePeptideHits(sequence: string): boolean[] {
 }
 
 /**
- * Per residue, the share of the 9-mers covering it that are human, 0–1: how human the surroundings of a residue are.
- * `hits` are per peptide, in sequence order; the result has `hits.length + 8` values.
+ * Computes per residue the share of the 9-mers covering it that are human.
+ *
+ * @param hits per 9-mer whether it is human, in sequence order.
+ * @returns 0–1 per residue; `hits.length` + 8 values, or none without a 9-mer.
+ * @example
+ * ```ts
+ * residueHumanness([true, false]).slice(0, 2); // → [1, 0.5]
+ * ```
  */
 export function residueHumanness(hits: readonly boolean[]): number[] {
   const residues = hits.length === 0 ? 0 : hits.length + PEPTIDE_LENGTH - 1;

@@ -9,17 +9,44 @@ export type HumannessScore =
 /** What a score is of: one chain, or both V domains together. */
 export type ScoreScope = 'heavy' | 'light' | 'fv';
 
+/**
+ * Gives the scope of the scores of a chain.
+ *
+ * @param chain `H`, `K` or `L`.
+ * @returns `heavy` or `light`.
+ * @example
+ * ```ts
+ * scopeOf('K'); // → 'light'
+ * therapeuticPercentile('human_likeness', scopeOf('K'), 0.8) !== undefined; // → true
+ * ```
+ */
 export const scopeOf = (chain: ChainType): ScoreScope => (chain === 'H' ? 'heavy' : 'light');
 
 /**
- * Share of therapeutic antibodies (Thera-SAbDab, 2020) with a lower score, 0–100; equal scores count half. Null for a
- * score that has no distribution of that scope.
+ * Computes the share of therapeutic antibodies (Thera-SAbDab, 2020) with a lower score; equal scores count half.
+ *
+ * @param score the name of the score.
+ * @param scope the chain or the whole antibody that the score is of.
+ * @param value the score, 0–1.
+ * @returns 0–100; null for a score that has no distribution of that scope.
  */
 export function therapeuticPercentile(score: HumannessScore, scope: ScoreScope, value: number): number | null {
   return percentileIn(THERAPEUTIC_QUANTILES[`${score}/${scope}`], value);
 }
 
-/** The same of an OASis identity, among the therapeutics that the source was asked about; null where it was not. */
+/**
+ * Computes the percentile of an OASis identity among the therapeutic antibodies that were scored with the same source.
+ *
+ * @param threshold the threshold of the identity.
+ * @param scope the chain or the whole antibody that the identity is of.
+ * @param identity the OASis identity, 0–1.
+ * @param source the peptides of human repertoires, with the scores of therapeutic antibodies.
+ * @returns 0–100; null if the source has no scores of therapeutic antibodies.
+ * @example
+ * ```ts
+ * oasisPercentile('relaxed', 'heavy', 0.8, { therapeutics: { reason: 'none' } }); // → null
+ * ```
+ */
 export function oasisPercentile(
   threshold: OasisThreshold,
   scope: ScoreScope,

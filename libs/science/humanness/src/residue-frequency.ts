@@ -48,7 +48,17 @@ export interface RepertoireFrequencies {
   consensus(imgtPosition: number): string;
 }
 
-/** Frequencies in the subgroup of a V gene, or of the whole locus when its subgroup is not in the table. */
+/**
+ * Gives the residue frequencies of human repertoires in the subgroup of a V gene.
+ *
+ * @param chain `H`, `K` or `L`.
+ * @param gene the V gene; without it, or for a subgroup that the table lacks, the whole locus counts.
+ * @returns the name of the table, and the frequency (0–1) and consensus at an IMGT position.
+ * @example
+ * ```ts
+ * repertoireFrequencies('H', 'IGHV3-23').consensus(23); // → 'C'
+ * ```
+ */
 export function repertoireFrequencies(chain: ChainType, gene?: string): RepertoireFrequencies {
   const subgroup = gene === undefined ? undefined : family(gene);
   const name = subgroup !== undefined && TABLES.has(subgroup) ? subgroup : `IG${chain}`;

@@ -38,9 +38,12 @@ export interface TCellAnalysis {
 }
 
 /**
- * Finds the peptides of a molecule that HLA molecules present, leaves out what the human germline has taught the immune system
- * to tolerate, and weighs the rest. Deterministic; the order of the chains does not matter to any value.
+ * Finds the peptides of a molecule that HLA molecules present, leaves out those that the human germline encodes (the immune system tolerates
+ * them), and weighs the rest. Deterministic; no value depends on the order of the chains.
  *
+ * @param input the chains (roles and one-letter codes) and the alleles.
+ * @param predictors the predictors of MHC class I and II.
+ * @returns binders of both classes, foreign cores by falling contribution, the risk and the coverage of populations.
  * @throws {ImmunogenicityInputError} naming the field at fault.
  */
 export function analyseTCellEpitopes(input: ImmunogenicityInput, predictors: MhcPredictors): TCellAnalysis {

@@ -31,9 +31,12 @@ const RISK_METHOD =
 export type ImmunogenicityReport = ReturnType<typeof immunogenicityReport>;
 
 /**
- * The whole analysis in the shape of the HTTP contract: epitopes of T and B cells, risk and what drives it, and the
- * substitutions that lower it.
+ * Computes the whole analysis in the shape of the HTTP contract: epitopes of T and B cells, the risk and its causes, and the substitutions
+ * that lower it.
  *
+ * @param input the chains (roles and one-letter codes) and the alleles.
+ * @param models the predictors, the structural templates if there are any, the seed and a callback for progress.
+ * @returns the report.
  * @throws {ImmunogenicityInputError} naming the field at fault.
  */
 export function immunogenicityReport(input: ImmunogenicityInput, models: ImmunogenicityModels) {

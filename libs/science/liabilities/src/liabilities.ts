@@ -45,7 +45,22 @@ const EXCUSED_IN_CDRS: ReadonlySet<LiabilityKind> = new Set(['polyreactivity', '
 /** Net charge of the CDRs of one Fv from which polyreactivity and fast clearance are expected. */
 const CDR_CHARGE_LIMIT = 3;
 
-/** All liabilities of one domain, in sequence order. */
+/**
+ * Finds all sequence liabilities of one V domain: the motifs of {@link MOTIFS} and unpaired cysteines. The result says nothing about exposure
+ * in a structure.
+ *
+ * @param domain the numbered domain: residues with amino acids and IMGT positions.
+ * @param context the nearest germline residues, an interface cysteine and whether Kabat's CDRs count as CDRs, if known.
+ * @returns the liabilities in sequence order; `site` is a 0-based index into the domain's residues.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * findLiabilities(domain).map(({ kind, site }) => [kind, site]).slice(0, 2); // → [ [ 'pyroglutamate', 0 ], [ 'glycation', 29 ] ]
+ * ```
+ */
 export function findLiabilities(domain: LiabilityDomain, context: LiabilityContext = {}): Liability[] {
   const { germline, interfaceCysteine, kabatCdrs = false } = context;
   const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
@@ -115,7 +130,21 @@ function unpairedCysteines(domain: LiabilityDomain, interfaceCysteine: number | 
   }));
 }
 
-/** Net charge of the IMGT CDRs at pH 7.4, counting K and R as +1, D and E as −1. */
+/**
+ * Computes the net charge of the IMGT CDRs at pH 7.4. Lysine and arginine count +1, aspartate and glutamate −1.
+ *
+ * @param domains the numbered V domains of one Fv.
+ * @returns the charge in elementary charges.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * cdrNetCharge([domain]); // → -1
+ * hasPositiveCdrs([domain]); // → false
+ * ```
+ */
 export function cdrNetCharge(domains: readonly LiabilityDomain[]): number {
   let charge = 0;
   for (const domain of domains) {
@@ -126,7 +155,12 @@ export function cdrNetCharge(domains: readonly LiabilityDomain[]): number {
   return charge;
 }
 
-/** Whether the CDRs of an Fv carry more positive charge than most clinical antibodies. */
+/**
+ * Tells whether the CDRs of an Fv carry more positive charge than those of most clinical antibodies.
+ *
+ * @param domains the numbered V domains of one Fv.
+ * @returns true above the limit; {@link cdrNetCharge} gives the charge itself.
+ */
 export function hasPositiveCdrs(domains: readonly LiabilityDomain[]): boolean {
   return cdrNetCharge(domains) > CDR_CHARGE_LIMIT;
 }

@@ -9,6 +9,17 @@ export const VERNIER_ZONE: Readonly<Record<'heavy' | 'light', ReadonlySet<number
   light: new Set([2, 4, 41, 42, 52, 53, 54, 55, 78, 80, 84, 85, 87, 118]),
 };
 
+/**
+ * Tells whether a position belongs to the Vernier zone: the framework positions that support the CDRs.
+ *
+ * @param chain `H`, `K` or `L`.
+ * @param imgtPosition the IMGT number.
+ * @returns true for a position of the zone.
+ * @example
+ * ```ts
+ * isVernier('H', 80); // → true
+ * ```
+ */
 export function isVernier(chain: ChainType, imgtPosition: number): boolean {
   return VERNIER_ZONE[chain === 'H' ? 'heavy' : 'light'].has(imgtPosition);
 }
@@ -20,7 +31,16 @@ const IMGT_CDRS: readonly (readonly [number, number])[] = [
   [105, 117],
 ];
 
-/** 1, 2 or 3 for a position of an IMGT CDR, 0 for the framework. */
+/**
+ * Gives the IMGT CDR that a position lies in.
+ *
+ * @param imgtPosition the IMGT number, 1–128.
+ * @returns 1, 2 or 3; 0 for the framework.
+ * @example
+ * ```ts
+ * [26, 27, 60, 117].map(imgtCdr); // → [ 0, 1, 2, 3 ]
+ * ```
+ */
 export function imgtCdr(imgtPosition: number): 0 | 1 | 2 | 3 {
   const index = IMGT_CDRS.findIndex(([first, last]) => imgtPosition >= first && imgtPosition <= last);
   return index === 0 ? 1 : index === 1 ? 2 : index === 2 ? 3 : 0;
@@ -38,7 +58,18 @@ const KABAT_CDRS: Readonly<Record<'heavy' | 'light', readonly (readonly [first: 
   ],
 };
 
-/** Whether a position lies in a CDR of Kabat's, which is one of antigen binding for many though framework for IMGT. */
+/**
+ * Tells whether a position lies in a CDR by Kabat's definition. Some of these positions are framework by IMGT's.
+ *
+ * @param chain `H`, `K` or `L`.
+ * @param imgtPosition the IMGT number.
+ * @returns true for a position of a Kabat CDR.
+ * @example
+ * ```ts
+ * isKabatCdr('H', 66); // → true
+ * imgtCdr(66); // → 0
+ * ```
+ */
 export function isKabatCdr(chain: ChainType, imgtPosition: number): boolean {
   const ranges = KABAT_CDRS[chain === 'H' ? 'heavy' : 'light'];
   return ranges.some(([first, last]) => imgtPosition >= first && imgtPosition <= last);

@@ -57,9 +57,17 @@ interface Option extends PositionChoice {
 }
 
 /**
- * The library of the highest goal within a size bound. The optimum is exact (see `bestWithin`), for any number of positions.
+ * Designs the library of the highest goal within a size bound. The optimum is exact (see `bestWithin`), for any number of positions.
  *
+ * @param request the positions with the wanted residues and their weights, the largest number of DNA sequences, the goal, the chemistry
+ *   (`trimers` or degenerate codons) and whether stop codons are allowed.
+ * @returns the codons of each position, the size of the library (DNA sequences), and the covered and pure shares, 0–1.
  * @throws LibraryInputError for positions without a choice, a bound below 1, and where no library is within the bound
+ * @example
+ * ```ts
+ * const position = { name: 'H99', wanted: { A: 0.6, S: 0.4 }, required: 'A' };
+ * designLibrary({ positions: [position], largest: 4, goal: 'covered', chemistry: 'trimers' }).size; // → 2
+ * ```
  */
 export function designLibrary({ positions, largest, goal, chemistry, stops = false }: LibraryRequest): DesignedLibrary {
   if (!(largest >= 1)) throw new LibraryInputError('invalid_bound', 'largest must be at least 1');

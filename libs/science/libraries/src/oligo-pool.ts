@@ -33,11 +33,18 @@ export interface OligoPool {
 }
 
 /**
- * Cuts variants into oligos that overlap where all variants agree. From left to right each segment reaches as far as the
- * longest oligo and an overlap allow, which gives the fewest segments.
+ * Cuts variants into oligos that overlap where all variants agree. From left to right each segment reaches as far as the longest oligo and an
+ * overlap allow, which gives the fewest segments.
  *
- * @param sequences DNA of one length, variants of one gene
+ * @param sequences DNA (A, C, G, T) of one length: variants of one gene.
+ * @param limits the shortest and longest oligo and the overlap in nucleotides, and the most oligos of the pool.
+ * @returns the segments with their distinct oligos, the number of oligos, and the number of genes that can be assembled from them.
  * @throws LibraryInputError where no overlap fits, or the pool would have too many oligos
+ * @example
+ * ```ts
+ * const genes = ['ATGGCTAGCAAAGGAGAAGA', 'ATCGCTAGCAAAGGAGAAGA'];
+ * oligoPool(genes, { longest: 14, shortest: 8, overlap: 6, overlapGc: [0, 1], mostOligos: 10 }).oligos; // → 3
+ * ```
  */
 export function oligoPool(sequences: readonly string[], limits: OligoLimits): OligoPool {
   const [first = ''] = sequences;

@@ -30,9 +30,14 @@ const MOST_TRIED = 500;
  * share the rest and can be made of one pool. A changed residue has the host's most used codon with which the whole gene still keeps every
  * constraint. Where there are no such codons, the variant has a gene of its own.
  *
+ * @param request the parent protein, its variants of the same length (one-letter codes), the host, the constraints of the DNA and a seed.
  * @returns coding strands without a stop, in the order of the variants
  * @throws CodonInputError where the parent cannot be written
  * @throws LibraryInputError for another length
+ * @example
+ * ```ts
+ * variantGenes({ parent: 'MKTAYIAK', variants: ['MKTAWIAK'], host: 'e_coli', seed: 1 })[0].length; // → 24
+ * ```
  */
 export function variantGenes({ parent, variants, host, constraints, seed }: GeneRequest): string[] {
   const options = constraints ?? defaultConstraints(host);

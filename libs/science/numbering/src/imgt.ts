@@ -5,7 +5,7 @@ import type { Position } from './types.js';
 const POSITIONS: readonly Position[] = Array.from({ length: 129 }, (_, number) => ({ number, insertion: '' }));
 
 const NO_CDR = -1;
-/** Of each column, which of the CDRs it lies in. */
+/** The CDR that each column lies in. */
 const CDR_OF_COLUMN = Int8Array.from(POSITIONS, ({ number }) =>
   IMGT_CDRS.findIndex(({ first, last }) => number >= first && number <= last),
 );

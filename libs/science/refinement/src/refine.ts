@@ -55,10 +55,19 @@ const MAX_MOVE = 0.15;
 const TOLERANCE = 0.3;
 
 /**
- * Relaxes a model: bond lengths and angles, flat peptides and rings, the handedness of every centre, φ and ψ that occur, van
- * der Waals contacts with a soft core, while the main chain is held near where it came. A peptide within 45° of cis (90° before
- * proline) stays cis, every other one becomes trans; sulfurs of cysteines within 3 Å are bonded. Deterministic, and bounded in
- * time by `maxSteps`. All atoms must be finite; throws a RangeError otherwise.
+ * Relaxes a model: bond lengths and angles, flat peptides and rings, the handedness of every centre, usual φ and ψ, and van der Waals contacts
+ * with a soft core. The main chain is held near its start. A peptide within 45° of cis (90° before proline) stays cis, every other one becomes
+ * trans; sulfurs of cysteines within 3 Å are bonded. Deterministic, and bounded in time by `maxSteps`.
+ *
+ * @param protein the sequences of the chains and the flat coordinates of all heavy atoms (Å), in the order of `atomLayout`.
+ * @param options how firmly atoms are held, and the largest number of steps.
+ * @returns the relaxed protein, the energies before and after, the number of steps and whether the minimum was reached.
+ * @throws RangeError for a coordinate that is missing or not finite.
+ * @example
+ * ```ts
+ * const glycine = { chains: ['G'], coordinates: Float64Array.of(0, 0, 0, 1.46, 0, 0, 2, 1.42, 0, 3.2, 1.6, 0) };
+ * refine(glycine).protein.chains; // → ['G']
+ * ```
  */
 export function refine(protein: FlatProtein, options: RefinementOptions = {}): Refinement {
   const layout = atomLayout(protein.chains);

@@ -188,7 +188,7 @@ function isJoined(layout: AtomLayout, coordinates: Float64Array, i: number): boo
   return distance(coordinates, (layout.firstAtom[i] ?? 0) + 2, layout.firstAtom[i + 1] ?? 0) <= MAX_PEPTIDE_BOND;
 }
 
-/** Of every residue that is joined on both sides. */
+/** Makes the terms of every residue that is joined on both sides. */
 function ramachandranTerms(layout: AtomLayout, coordinates: Float64Array): RamachandranTerms {
   const atoms: number[] = [];
   const kinds: RamachandranClass[] = [];

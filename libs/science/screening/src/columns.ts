@@ -6,6 +6,16 @@ export type Figures = Readonly<Record<string, Figure>>;
 export const TIERS = ['sequence', 'model', 'developability', 'immunogenicity'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/**
+ * Tells whether a text is the name of a tier.
+ *
+ * @param name any text.
+ * @returns true for a tier.
+ * @example
+ * ```ts
+ * isTier('sequence'); // → true
+ * ```
+ */
 export const isTier = (name: string): name is Tier => TIERS.some((tier) => tier === name);
 
 /** A column of a screen's tables, declared once for files, filters, documentation and interfaces. */

@@ -18,8 +18,16 @@ export function wellOf(chi1: number): 0 | 1 | 2 {
 }
 
 /**
- * Shares of the χ1 wells of an amino acid at φ, ψ (degrees), interpolated between grid points; undefined without a table (P)
- * or without φ and ψ (chain ends).
+ * Gives the shares of the χ1 wells of an amino acid at a backbone conformation, interpolated between grid points.
+ *
+ * @param code the one-letter code.
+ * @param phi φ in degrees.
+ * @param psi ψ in degrees.
+ * @returns the shares of gauche+, trans and gauche−, which sum to 1; undefined without a table (proline) or without φ and ψ (chain ends).
+ * @example
+ * ```ts
+ * chi1Shares('V', -63, -43).length; // → 3
+ * ```
  */
 export function chi1Shares(code: string, phi: number, psi: number): readonly [number, number, number] | undefined {
   const table = CHI1_SHARES[code];

@@ -2,8 +2,11 @@ import { atomNamed, oneLetterCode, threeLetterName, type Chain } from '@paratope
 import { atomLayout, type FlatProtein } from './protein.js';
 
 /**
- * The amino acids of chains as flat coordinates: residues of another kind, or without N, CA, C and O, are left out; modified
- * amino acids become their parents. Atoms that are missing have NaN for coordinates.
+ * Converts chains to flat coordinates. Residues of another kind, or without N, CA, C and O, are left out; modified amino acids become their
+ * parents.
+ *
+ * @param chains chains of a structure; coordinates in Å.
+ * @returns the sequences and the flat coordinates of all heavy atoms, in the order of {@link atomLayout}; NaN for missing atoms.
  */
 export function flatProtein(chains: readonly Chain[]): FlatProtein {
   const kept = chains.map(({ residues }) =>
@@ -30,7 +33,14 @@ export interface ResidueLabel {
   readonly insCode: string;
 }
 
-/** Chains for a PDB or mmCIF file: one identifier per chain, and per residue its number; all atoms, B-factor 0. */
+/**
+ * Converts flat coordinates to the chains of a PDB or mmCIF file, with all atoms and B-factor 0.
+ *
+ * @param protein sequences and flat coordinates (Å).
+ * @param ids one identifier per chain.
+ * @param labelOf the number of a residue, given its chain and its place in it (from 0).
+ * @returns the chains.
+ */
 export function toChains(
   { chains, coordinates }: FlatProtein,
   ids: readonly string[],

@@ -1,7 +1,14 @@
 import { angleDifference, dihedralAt } from '@paratope/geometry';
 import type { AtomLayout } from './protein.js';
 
-/** The χ angles of residue i in degrees, IUPAC; NaN where an atom is missing. */
+/**
+ * Computes the χ angles of a residue (IUPAC).
+ *
+ * @param layout the layout of the protein.
+ * @param coordinates flat coordinates, Å.
+ * @param i the index of the residue.
+ * @returns degrees, one per χ of the residue; NaN where an atom is missing.
+ */
 export function chiAngles(layout: AtomLayout, coordinates: Float64Array, i: number): number[] {
   const residue = layout.residues[i];
   const first = layout.firstAtom[i] ?? 0;
@@ -15,7 +22,16 @@ export function chiAngles(layout: AtomLayout, coordinates: Float64Array, i: numb
   });
 }
 
-/** Difference (degrees) between two values of χ number k (from 0) of residue i, by half turns where the side chain repeats. */
+/**
+ * Computes the difference between two values of one χ angle. A symmetric side chain repeats after half a turn.
+ *
+ * @param layout the layout of the protein.
+ * @param i the index of the residue.
+ * @param k the number of the χ angle, from 0.
+ * @param a degrees.
+ * @param b degrees.
+ * @returns degrees in [0, 180], or [0, 90] where the side chain is symmetric.
+ */
 export function chiDifference(layout: AtomLayout, i: number, k: number, a: number, b: number): number {
   const residue = layout.residues[i];
   const difference = angleDifference(a, b);

@@ -32,10 +32,24 @@ const HOPELESS = 15;
 const MAX_CANDIDATES = 60;
 
 /**
- * Builds the side chains onto a main chain: for every residue that is not kept, CB and the rotamer that together give the
- * least energy (rotamer frequency, bounded van der Waals, hydrogen bonds), disulfides formed first.
- * Of the coordinates, N, CA, C and O of every residue must be finite; side chains that are not kept are not read.
- * Deterministic for a seed. Throws a RangeError for coordinates that do not fit the chains or are not finite.
+ * Builds side chains onto a main chain: for every residue that is not kept, the CB and the rotamer that together have the least energy
+ * (rotamer frequency, bounded van der Waals, hydrogen bonds). Disulfides are formed first. Deterministic for a seed.
+ *
+ * @param protein sequences and flat coordinates (Å) in the order of {@link atomLayout}; N, CA, C and O of every residue must be finite, side
+ *   chains that are not kept are not read.
+ * @param options residues that keep their side chains, χ angles observed elsewhere, and the seed.
+ * @returns the protein, its energy, whether the minimum is proven, and the disulfides.
+ * @throws RangeError for coordinates that do not fit the chains or are not finite.
+ * @example
+ * ```ts
+ * const coordinates = Float64Array.of(0, 0, 0, 1.46, 0, 0, 2, 1.42, 0, 3.2, 1.6, 0);
+ * const protein = packSideChains({ chains: ['G'], coordinates }).protein;
+ * const chains = toChains(protein, ['A'], (chain, residue) => ({ seqNum: residue + 1, insCode: '' }));
+ * flatProtein(chains).chains; // → ['G']
+ * const layout = atomLayout(['GF']);
+ * chiDifference(layout, 1, 1, 10, 190); // → 0
+ * chiAngles(layout, new Float64Array(3 * layout.atomCount), 0); // → []
+ * ```
  */
 export function packSideChains(
   protein: FlatProtein,

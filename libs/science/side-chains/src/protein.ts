@@ -22,7 +22,13 @@ export interface AtomLayout {
   readonly atomCount: number;
 }
 
-/** Throws a RangeError for a letter that is none of the twenty amino acids. */
+/**
+ * Lays out the heavy atoms of chains: residue by residue N, CA, C, O, CB and the side chain.
+ *
+ * @param chains the sequences in upper-case one-letter codes.
+ * @returns the residues, the chain and first atom of each, and the number of atoms.
+ * @throws RangeError for a letter that is none of the twenty amino acids.
+ */
 export function atomLayout(chains: readonly string[]): AtomLayout {
   const residues = chains.flatMap((sequence) => Array.from(sequence, residueNamed));
   const chainOf = Int32Array.from(chains.flatMap((sequence, chain) => Array.from(sequence, () => chain)));
@@ -36,7 +42,21 @@ export function atomLayout(chains: readonly string[]): AtomLayout {
 /** Longest C–N distance (Å) that counts as a peptide bond; models joined from templates come with stretched ones. */
 const MAX_PEPTIDE_BOND = 2.5;
 
-/** Whether residue i is bonded to residue i + 1: same chain and no gap between them. */
+/**
+ * Tells whether residue i is bonded to residue i + 1: they are of one chain, without a gap between them.
+ *
+ * @param layout the layout of the protein.
+ * @param coordinates flat coordinates, Å.
+ * @param i the index of the residue.
+ * @returns false also at the end of a chain.
+ * @example
+ * ```ts
+ * const layout = atomLayout(['GG']);
+ * const coordinates = new Float64Array(3 * layout.atomCount);
+ * [isBonded(layout, coordinates, 0), isBonded(layout, coordinates, 1)]; // → [true, false]
+ * [phiOf(layout, coordinates, 0), psiOf(layout, coordinates, 1)]; // → [NaN, NaN]
+ * ```
+ */
 export function isBonded(layout: AtomLayout, coordinates: Float64Array, i: number): boolean {
   if (i < 0 || i + 1 >= layout.residues.length || layout.chainOf[i] !== layout.chainOf[i + 1]) return false;
   const c = 3 * ((layout.firstAtom[i] ?? 0) + 2);
@@ -49,14 +69,28 @@ export function isBonded(layout: AtomLayout, coordinates: Float64Array, i: numbe
   return distance <= MAX_PEPTIDE_BOND;
 }
 
-/** φ of residue i in degrees; NaN at the start of a chain or behind a gap. */
+/**
+ * Computes φ of a residue.
+ *
+ * @param layout the layout of the protein.
+ * @param coordinates flat coordinates, Å.
+ * @param i the index of the residue.
+ * @returns degrees; NaN at the start of a chain or after a gap.
+ */
 export function phiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
   if (!isBonded(layout, coordinates, i - 1)) return NaN;
   const n = layout.firstAtom[i] ?? 0;
   return dihedralAt(coordinates, (layout.firstAtom[i - 1] ?? 0) + 2, n, n + 1, n + 2);
 }
 
-/** ψ of residue i in degrees; NaN at the end of a chain or before a gap. */
+/**
+ * Computes ψ of a residue.
+ *
+ * @param layout the layout of the protein.
+ * @param coordinates flat coordinates, Å.
+ * @param i the index of the residue.
+ * @returns degrees; NaN at the end of a chain or before a gap.
+ */
 export function psiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
   if (!isBonded(layout, coordinates, i)) return NaN;
   const n = layout.firstAtom[i] ?? 0;

@@ -176,7 +176,22 @@ const RESIDUES: ReadonlyMap<string, Residue> = new Map(
   Object.entries(ROWS).map(([code, rows]) => [code, residueOf(code, rows)]),
 );
 
-/** The residue of a one-letter code; throws a RangeError for anything but the twenty amino acids. */
+/**
+ * Gives the geometry of an amino acid.
+ *
+ * @param code the upper-case one-letter code.
+ * @returns the atoms in order, the bonds of the side chain and its χ angles.
+ * @throws RangeError for anything but the twenty amino acids.
+ * @example
+ * ```ts
+ * const alanine = residueNamed('A');
+ * alanine.atoms; // → ['N', 'CA', 'C', 'O', 'CB']
+ * const coords = Float64Array.of(0, 0, 0, 1.46, 0, 0, 2, 1.42, 0, 3.2, 1.6, 0, NaN, NaN, NaN);
+ * placeCb(alanine, coords, 0);
+ * placeSideChain(alanine, coords, 0, [], []);
+ * coords.every(Number.isFinite); // → true
+ * ```
+ */
 export function residueNamed(code: string): Residue {
   const residue = RESIDUES.get(code);
   if (!residue) throw new RangeError('no side-chain geometry but for the twenty amino acids');

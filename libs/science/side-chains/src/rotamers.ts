@@ -27,7 +27,16 @@ const ROTAMERS: ReadonlyMap<string, readonly Rotamer[]> = new Map(
   }),
 );
 
-/** The rotamers of an amino acid, the most frequent first; none for alanine and glycine. Top8000, Richardson laboratory. */
+/**
+ * Lists the rotamers of an amino acid (Top8000, Richardson laboratory).
+ *
+ * @param code the one-letter code.
+ * @returns the rotamers, the most frequent first; none for alanine and glycine.
+ * @example
+ * ```ts
+ * [rotamersOf('G').length, rotamersOf('V').length]; // → [0, 3]
+ * ```
+ */
 export function rotamersOf(code: string): readonly Rotamer[] {
   return ROTAMERS.get(code) ?? [];
 }
@@ -35,7 +44,13 @@ export function rotamersOf(code: string): readonly Rotamer[] {
 /** Half the angle between the bisector of N–CA–C and CA–CB: both N–CA–CB and C–CA–CB come out at 110.4° when N–CA–C is 111°. */
 const CB_TILT = (52 * Math.PI) / 180;
 
-/** Writes CB from N, CA and C, in the L configuration. Coordinates are flat; `start` is the residue's offset in the array. */
+/**
+ * Writes CB from N, CA and C, in the L configuration.
+ *
+ * @param residue the residue, from {@link residueNamed}.
+ * @param coords flat coordinates, Å; CB is written.
+ * @param start the offset of the residue's first number in `coords`.
+ */
 export function placeCb(residue: Residue, coords: Float64Array, start: number): void {
   const at = (i: number): number => coords[start + i] ?? NaN;
   const [nx, ny, nz] = unit(at(0) - at(3), at(1) - at(4), at(2) - at(5));
@@ -49,7 +64,15 @@ export function placeCb(residue: Residue, coords: Float64Array, start: number): 
   coords[start + 14] = at(5) + along * bz + aside * pz;
 }
 
-/** Writes the atoms behind CB for the given χ and bond angles (degrees); N, CA and CB must be placed. */
+/**
+ * Writes the atoms after CB for given χ and bond angles. N, CA and CB must be placed.
+ *
+ * @param residue the residue, from {@link residueNamed}.
+ * @param coords flat coordinates, Å; the atoms after CB are written.
+ * @param start the offset of the residue's first number in `coords`.
+ * @param chi the χ angles, degrees.
+ * @param angles bond angles per atom after CB, degrees; a missing one is the ideal.
+ */
 export function placeSideChain(
   residue: Residue,
   coords: Float64Array,

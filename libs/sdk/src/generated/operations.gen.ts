@@ -167,6 +167,7 @@ export const OPERATIONS = {
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
   getApiToken: { method: 'GET', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+  updateApiToken: { method: 'PATCH', path: '/orgs/{org_id}/api-tokens/{token_id}' },
   listScores: { method: 'GET', path: '/v1/scores' },
   listProjectScores: { method: 'GET', path: '/v1/projects/{id}/scores' },
   listScoreColumns: { method: 'GET', path: '/v1/scores/columns' },
@@ -353,6 +354,7 @@ export interface Operations {
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
   getApiToken: { request: types.GetApiTokenData; answer: types.GetApiTokenResponse };
+  updateApiToken: { request: types.UpdateApiTokenData; answer: types.UpdateApiTokenResponse };
   listScores: { request: types.ListScoresData; answer: types.ListScoresResponse };
   listProjectScores: { request: types.ListProjectScoresData; answer: types.ListProjectScoresResponse };
   listScoreColumns: { request: types.ListScoreColumnsData; answer: types.ListScoreColumnsResponse };

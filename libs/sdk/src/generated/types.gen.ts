@@ -1390,7 +1390,7 @@ export type ApiToken = {
      */
     updated_at: string;
     /**
-     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     * The token sees nothing outside these projects. Empty: it is not restricted to projects.
      */
     project_ids: Array<string>;
     /**
@@ -1500,7 +1500,7 @@ export type ApiTokenCreated = {
      */
     token: string;
     /**
-     * Projects outside of which nothing exists for the token. Empty: it is bound to none.
+     * The token sees nothing outside these projects. Empty: it is not restricted to projects.
      */
     project_ids: Array<string>;
     /**
@@ -8297,6 +8297,10 @@ export type ScoredVariant = {
     measurements: {
         [key: string]: Measurement;
     };
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ScoredVariantList = {
@@ -8493,7 +8497,7 @@ export type ScreenCreate = {
      */
     upload_id?: string;
     /**
-     * Project, the variants of which are screened.
+     * Project; its variants are screened.
      */
     project_id?: string;
     /**
@@ -8559,7 +8563,7 @@ export type ScreenEstimateRequest = {
      */
     upload_id?: string;
     /**
-     * Project, the variants of which are screened.
+     * Project; its variants are screened.
      */
     project_id?: string;
     /**
@@ -10889,6 +10893,10 @@ export type Assay = {
      * Time of the first upload: ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type AssayList = {
@@ -10959,6 +10967,10 @@ export type AssayResult = {
      * Time of the upload: ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type AssayResultList = {
@@ -11125,6 +11137,10 @@ export type Import = {
      * Time of the end: ISO 8601, UTC. Null until then.
      */
     ended_at: string | null;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
 };
 
 export type ImportCreate = {
@@ -11289,6 +11305,21 @@ export type CampaignState = {
     candidates_sha256: string;
 };
 
+export type ApiTokenUpdate = {
+    /**
+     * Name of the token, for people.
+     */
+    name?: string;
+    /**
+     * Credits that the token may spend on a day (UTC). Null: any number. A token with the scope `manage` cannot have a cap.
+     */
+    daily_cap?: number | null;
+    /**
+     * Credits that the token may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap?: number | null;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -11326,12 +11357,6 @@ export type GetMeErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -11412,12 +11437,6 @@ export type ListAuditEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -11485,12 +11504,6 @@ export type GetAuditChainErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -11573,12 +11586,6 @@ export type ListProjectsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -11871,12 +11878,6 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -12149,12 +12150,6 @@ export type ListSourceAntibodiesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -12447,12 +12442,6 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -12645,12 +12634,6 @@ export type ListUploadsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -12943,12 +12926,6 @@ export type GetUploadErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -13033,12 +13010,6 @@ export type ListAntigensErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -13331,12 +13302,6 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -13545,12 +13510,6 @@ export type ListTherapeuticCandidatesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -13841,12 +13800,6 @@ export type GetTherapeuticCandidateErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -14266,12 +14219,6 @@ export type ListCandidateSourceAntibodiesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -14817,12 +14764,6 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15149,12 +15090,6 @@ export type ListVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15445,12 +15380,6 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15633,12 +15562,6 @@ export type GetVariantLineageErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -15716,12 +15639,6 @@ export type GetVariantDiffErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -15805,12 +15722,6 @@ export type GetVariantNumberingErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -15909,12 +15820,6 @@ export type ListAdcDesignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16087,12 +15992,6 @@ export type GetAdcCatalogueErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16280,12 +16179,6 @@ export type GetAdcDesignErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -16599,12 +16492,6 @@ export type ListHumanizationsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -16901,12 +16788,6 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -17103,12 +16984,6 @@ export type ListStructurePredictionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -17407,12 +17282,6 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -17609,12 +17478,6 @@ export type ListStabilityAnalysesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -17913,12 +17776,6 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -18115,12 +17972,6 @@ export type ListImmunogenicityAnalysesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -18419,12 +18270,6 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -18621,12 +18466,6 @@ export type ListComplexPredictionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -18921,12 +18760,6 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19109,12 +18942,6 @@ export type GetCodonExportErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19203,12 +19030,6 @@ export type ListCodonExportsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19511,12 +19332,6 @@ export type DownloadCodonExportErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19595,12 +19410,6 @@ export type BundleHumanizationErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19683,12 +19492,6 @@ export type BundleStructurePredictionErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19767,12 +19570,6 @@ export type BundleStabilityAnalysisErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -19855,12 +19652,6 @@ export type BundleImmunogenicityAnalysisErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -19939,12 +19730,6 @@ export type BundleComplexPredictionErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20027,12 +19812,6 @@ export type BundleCodonExportErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20100,12 +19879,6 @@ export type GetSigningKeyErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20394,12 +20167,6 @@ export type ListJobsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20589,12 +20356,6 @@ export type GetJobErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20673,12 +20434,6 @@ export type GetJobResultsErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -20869,12 +20624,6 @@ export type ListenToEventsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -20951,12 +20700,6 @@ export type ListWebhooksErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21242,12 +20985,6 @@ export type GetWebhookErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21556,12 +21293,6 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -21634,12 +21365,6 @@ export type GetWebhookDeliveryErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -21826,12 +21551,6 @@ export type ListCreditTransactionsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -24406,6 +24125,120 @@ export type GetApiTokenResponses = {
 
 export type GetApiTokenResponse = GetApiTokenResponses[keyof GetApiTokenResponses];
 
+export type UpdateApiTokenData = {
+    body: ApiTokenUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+        /**
+         * Identifier of the token.
+         */
+        token_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/api-tokens/{token_id}';
+};
+
+export type UpdateApiTokenErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not valid.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateApiTokenError = UpdateApiTokenErrors[keyof UpdateApiTokenErrors];
+
+export type UpdateApiTokenResponses = {
+    /**
+     * The token.
+     */
+    200: ApiToken;
+};
+
+export type UpdateApiTokenResponse = UpdateApiTokenResponses[keyof UpdateApiTokenResponses];
+
 export type ListScoresData = {
     body?: never;
     path?: never;
@@ -24480,12 +24313,6 @@ export type ListScoresErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -24595,12 +24422,6 @@ export type ListProjectScoresErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24675,12 +24496,6 @@ export type ListScoreColumnsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -24753,12 +24568,6 @@ export type GetVariantScoresErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -24841,12 +24650,6 @@ export type ListScreensErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25253,12 +25056,6 @@ export type GetScreenErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25785,12 +25582,6 @@ export type ListScreenRowsErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -25863,12 +25654,6 @@ export type GetScreenFilesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -25955,12 +25740,6 @@ export type ListCampaignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -26377,12 +26156,6 @@ export type GetCampaignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -26565,12 +26338,6 @@ export type GetDesignErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -26659,12 +26426,6 @@ export type ListDesignsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -26964,12 +26725,6 @@ export type GetCampaignPlateErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -27058,12 +26813,6 @@ export type ListCampaignPlatesErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -27583,12 +27332,6 @@ export type BundleDesignErrors = {
         code?: 'conflict';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -27667,12 +27410,6 @@ export type BundleCampaignPlateErrors = {
      */
     409: ProblemDetails & {
         code?: 'conflict';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28047,12 +27784,6 @@ export type ListScreenColumnsErrors = {
         code?: 'not_found';
     };
     /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
@@ -28141,12 +27872,6 @@ export type ListAssayResultsErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28332,12 +28057,6 @@ export type ListAssaysErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
@@ -28623,12 +28342,6 @@ export type GetImportErrors = {
      */
     404: ProblemDetails & {
         code?: 'not_found';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed';
     };
     /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.

@@ -62,7 +62,7 @@ function SetUp({ onDone }: StepProps) {
     meta: { showsProblem: true },
     onSuccess: setKept,
   });
-  // Only now: it closes what shows the codes.
+  // The session is reloaded last, because that hides the recovery codes.
   const done = async (): Promise<void> => {
     onDone();
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -5,6 +5,7 @@ import { api, Loaded, MoreButton, Page, readsPages, useOrg } from '@paratope/das
 import { Confirm } from '../../components/confirm.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { RelativeTime } from '../../components/relative-time.js';
+import { EditApiToken } from './edit-api-token.js';
 import { NewApiToken } from './new-api-token.js';
 import { TEXT } from './text.js';
 import { boundsOf, spentOf } from './token-words.js';
@@ -74,7 +75,8 @@ export function ApiTokensPage() {
                       </Table.Td>
                       <Table.Td>{last_used_at === null ? TEXT.never : <RelativeTime at={last_used_at} />}</Table.Td>
                       <Table.Td>
-                        <Group justify="flex-end">
+                        <Group justify="flex-end" wrap="nowrap">
+                          <EditApiToken token={{ id, name, ...token }} />
                           <Confirm
                             title={TEXT.revokeQuestion(name)}
                             action={TEXT.revokeToken}

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { api, DialogForm, FormDialog, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { OneTimeSecret } from '../../components/one-time-secret.js';
 import { TEXT } from './text.js';
-import { requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
+import { CREDITS, requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
 
 export function NewApiToken() {
   return (
@@ -108,8 +108,6 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
     </DialogForm>
   );
 }
-
-const CREDITS = { min: 0, max: 1_000_000_000, allowDecimal: false } as const;
 
 const isAllowed = (choices: TokenChoices, scope: Scope): boolean =>
   requestOf({ ...choices, scopes: [scope] }).scopes.length > 0;

@@ -21,8 +21,11 @@ export interface TokenChoices {
   readonly sandbox: boolean;
 }
 
+/** Of a number input for credits. */
+export const CREDITS = { min: 0, max: 1_000_000_000, allowDecimal: false } as const;
+
 const isScope = (scope: string): scope is Scope => scope in SCOPE_LABELS;
-const capOf = (credits: number | ''): number | null => (credits === '' ? null : credits);
+export const capOf = (credits: number | ''): number | null => (credits === '' ? null : credits);
 
 /**
  * The request for it. A token that is bound to projects, or has a cap, is not given `manage`. One of the sandbox has neither: its projects

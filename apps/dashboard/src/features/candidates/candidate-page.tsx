@@ -1,20 +1,26 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Group, Tabs } from '@mantine/core';
 import { IconArrowsDiff, IconFileText, IconGitBranch, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import {
+  ArchivedSwitch,
   ButtonLink,
+  hasNoData,
   TextSkeleton,
   Loaded,
   MoreButton,
+  NoneArchived,
   Page,
   reads,
   readsPages,
   TextLink,
+  useArchived,
+  withData,
 } from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
+import { ManageCandidate } from './manage-candidate.js';
 import { LineageTable } from './lineage-table.js';
 import { TEXT } from './text.js';
 
@@ -29,7 +35,10 @@ export function CandidatePage() {
   const { candidateId } = candidateRoute.useParams();
   const { data: candidate } = useSuspenseQuery(reads('getTherapeuticCandidate', { path: { id: candidateId } }));
   const { data: project } = useSuspenseQuery(reads('getProject', { path: { id: candidate.project_id } }));
-  const variants = useInfiniteQuery(readsPages('listVariants', { query: { candidate_id: candidateId } }, 200));
+  const { isArchived, setIsArchived, query } = useArchived();
+  const variants = useInfiniteQuery(
+    readsPages('listVariants', { query: { candidate_id: candidateId, ...query } }, 200),
+  );
   const { data, hasNextPage, isFetching, fetchNextPage } = variants;
   // The newest come first, and a tree begins with the oldest.
   const isTreeWanted = hasNextPage && !isFetching && (data?.length ?? 0) < MOST_IN_TREE;
@@ -53,6 +62,7 @@ export function CandidatePage() {
       ]}
       actions={
         <>
+          <ManageCandidate candidate={candidate} />
           <ButtonLink
             to="/candidates/$candidateId/report"
             params={{ candidateId }}
@@ -94,10 +104,24 @@ export function CandidatePage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="variants">
-          <Loaded query={variants}>
+          <Group mb="sm">
+            <ArchivedSwitch
+              nouns={TEXT.variantsInText}
+              isArchived={isArchived}
+              onChange={(to) => {
+                setSelected([]);
+                setIsArchived(to);
+              }}
+            />
+          </Group>
+          <Loaded
+            query={variants}
+            isEmpty={hasNoData}
+            {...(isArchived && { empty: <NoneArchived nouns={TEXT.variantsInText} /> })}
+          >
             {(all) => (
               <>
-                <LineageTable variants={all} selected={selected} onSelect={setSelected} />
+                <LineageTable variants={withData(all)} selected={selected} onSelect={setSelected} />
                 <MoreButton query={variants} />
               </>
             )}

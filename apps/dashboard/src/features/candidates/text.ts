@@ -11,5 +11,9 @@ export const TEXT = {
   origin: 'Origin',
   lengthResidues: 'Length (residues)',
   created: 'Created',
+  candidateInText: 'candidate',
+  variantsInText: 'variants',
+  drugClass: 'Drug class',
+  itsVariantsDesignsJobs: 'Its variants, ADC designs, jobs, results and files are deleted with it.',
   select: (name: string | number) => `Select ${name}`,
 } as const;

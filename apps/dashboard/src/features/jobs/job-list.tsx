@@ -15,7 +15,7 @@ const ROW = 45;
 interface JobListProps {
   readonly jobs: readonly GenericJob[];
   readonly hasMore: boolean;
-  /** Of one variant: which one goes without saying. */
+  /** All jobs are of one variant, so that its name is not repeated. */
   readonly isOfOneVariant?: boolean;
   /** The last rows come into sight. */
   readonly onEnd: () => void;

@@ -6,6 +6,7 @@ import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { ScoresTable } from '../scores/scores-table.js';
 import { NewCandidate } from './new-candidate.js';
+import { ManageProject } from './manage-project.js';
 import { Antigens } from './antigens-of-project.js';
 import { SourceAntibodies } from './antibodies-of-project.js';
 import { Candidates } from './candidates-of-project.js';
@@ -36,6 +37,7 @@ export function ProjectPage() {
           >
             {TEXT.importAntibodies}
           </ButtonLink>
+          <ManageProject project={project} />
           <NewCandidate projectId={projectId} />
         </>
       }

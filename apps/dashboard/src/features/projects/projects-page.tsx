@@ -1,7 +1,17 @@
 import { Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, Page, readsPages } from '@paratope/dashboard-kit';
+import {
+  ArchivedSwitch,
+  hasNoData,
+  Loaded,
+  MoreButton,
+  NoneArchived,
+  Page,
+  readsPages,
+  useArchived,
+  withData,
+} from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { RelativeTime } from '../../components/relative-time.js';
@@ -17,22 +27,37 @@ const Cards = (
 );
 
 export function ProjectsPage() {
-  const projects = useInfiniteQuery(readsPages('listProjects'));
+  const { isArchived, setIsArchived, query } = useArchived();
+  const projects = useInfiniteQuery(readsPages('listProjects', { query }));
   return (
-    <Page title={TEXT.projects} description={TEXT.aProjectHoldsRelatedAntibodies} actions={<NewProject />}>
+    <Page
+      title={TEXT.projects}
+      description={TEXT.aProjectHoldsRelatedAntibodies}
+      actions={
+        <>
+          <ArchivedSwitch nouns={TEXT.projectsInText} isArchived={isArchived} onChange={setIsArchived} />
+          <NewProject />
+        </>
+      }
+    >
       <Loaded
         query={projects}
         loading={Cards}
+        isEmpty={hasNoData}
         empty={
-          <EmptyState icon={IconFolders} title={TEXT.noProjectsYet} action={<NewProject />}>
-            {TEXT.createAProjectForYour}
-          </EmptyState>
+          isArchived ? (
+            <NoneArchived nouns={TEXT.projectsInText} />
+          ) : (
+            <EmptyState icon={IconFolders} title={TEXT.noProjectsYet} action={<NewProject />}>
+              {TEXT.createAProjectForYour}
+            </EmptyState>
+          )
         }
       >
         {(all) => (
           <Stack>
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
-              {all.map(({ id, name, description, created_at }) => (
+              {withData(all).map(({ id, name, description, created_at }) => (
                 <Card key={id} withBorder padding="lg" pos="relative">
                   <Stack gap={6} h="100%">
                     <CardLink to="/projects/$projectId" params={{ projectId: id }}>

@@ -23,7 +23,7 @@ interface PlacedRow extends Point {
 
 /** Two figures of rows, as they are drawn. */
 export interface Drawing {
-  /** Of rows that have both figures. */
+  /** The rows that have both figures. */
   readonly points: readonly PlacedRow[];
   /** Those that no other beats. */
   readonly front: readonly PlacedRow[];

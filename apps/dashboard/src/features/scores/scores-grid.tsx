@@ -38,7 +38,7 @@ interface ScoresGridProps {
 
 const widthOf = ({ type }: ScoreColumn): number => (type === 'text' ? 130 : 112);
 
-/** Rows × figures: any number of rows, of which only those in sight are in the page; names stay in place. */
+/** A grid of rows × figures. It takes any number of rows and renders only the visible ones; the column of names stays in place. */
 export function ScoresGrid(props: ScoresGridProps) {
   const { rows, columns, hasMore, onEnd, isChosen, onToggleAll } = props;
   const body = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ import { TEXT, TIER_LABEL } from './text.js';
 /** As many as the service gives at once. */
 const PAGE = 200;
 
-/** The antibodies that came through: to sort, filter, look at, and choose from. */
+/** The selected antibodies: a table to sort, filter, look at, and choose from. */
 export function ScreenRows({ screen }: { readonly screen: Screen }) {
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState('');

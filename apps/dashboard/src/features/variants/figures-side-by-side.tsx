@@ -71,7 +71,7 @@ export function FiguresSideBySide({ one, other }: SideBySideProps) {
 const hasValue = (score: Score | undefined): boolean =>
   score !== undefined && score.value !== null && score.value !== '';
 
-/** Of a verdict; the words say the same. */
+/** The color of each verdict; its text says the same. */
 const COLORS: Readonly<Record<string, string>> = {
   ' better': 'light-dark(var(--mantine-color-blue-8), var(--mantine-color-blue-3))',
   ' worse': 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))',

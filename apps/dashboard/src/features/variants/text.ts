@@ -1,5 +1,8 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  variantInText: 'variant',
+  archived: 'archived',
+  itsDescendantsJobsResults: 'Its sequences, jobs, results, files and every variant made from it are deleted with it.',
   topAndBottom: (other: string | number, one: string | number) => `${other} (top) and ${one} (bottom)`,
   residues: (chainCount: string | number) => `${chainCount} residues`,
   germlineResidue: (germline: string | number) => `germline residue: ${germline}`,

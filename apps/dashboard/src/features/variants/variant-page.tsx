@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
+import { ManageVariant } from './manage-variant.js';
 import { Numbering } from './numbering.js';
 import { TEXT } from './text.js';
 
@@ -20,7 +21,12 @@ export function VariantPage() {
   return (
     <Page
       title={variant.name}
-      mark={<Badge>{choiceLabel(variant) ?? originLabel(variant)}</Badge>}
+      mark={
+        <>
+          <Badge>{choiceLabel(variant) ?? originLabel(variant)}</Badge>
+          {variant.archived && <Badge color="gray">{TEXT.archived}</Badge>}
+        </>
+      }
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
           {TEXT.projects}
@@ -39,6 +45,7 @@ export function VariantPage() {
       ]}
       actions={
         <>
+          <ManageVariant variant={variant} />
           {variant.parent_variant_id !== null && (
             <ButtonLink
               to="/compare"

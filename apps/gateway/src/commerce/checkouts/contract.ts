@@ -29,7 +29,7 @@ export const listCreditPacks = route({
   method: 'GET',
   path: '/billing/credits/packs',
   tag,
-  summary: 'Packs of credits on sale',
+  summary: 'List the packs of credits on sale',
   description: 'A checkout without a `pack` buys the first pack.',
   answers: {
     200: {

@@ -36,7 +36,7 @@ export const listCreditTransactions = route({
   method: 'GET',
   path: '/v1/credit-transactions',
   tag: 'billing',
-  summary: 'The credit ledger of the organization, newest first',
+  summary: 'List the credit transactions of the organization, newest first',
   query: listQuery({}),
   answers: {
     200: {

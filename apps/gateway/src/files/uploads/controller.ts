@@ -92,7 +92,10 @@ export class UploadsController {
     if (!deleted) throw notFound('upload');
     // Asked after the row is locked: whoever refers to it has either been seen or will not find it.
     if (await isInUse(tx, caller.orgId, params.id)) {
-      throw new ProblemError('conflict', 'An antigen refers to the upload, or a job has still to read it.');
+      throw new ProblemError(
+        'conflict',
+        'The upload is in use: an antigen refers to it, or a job that has not ended reads it.',
+      );
     }
     return { status: 204, body: null };
   }

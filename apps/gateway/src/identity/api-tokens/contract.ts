@@ -2,7 +2,15 @@ import { idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { objectSchema, orgParams, timestamps, timestampSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import {
+  changes,
+  objectSchema,
+  orgParams,
+  timestamps,
+  timestampSchema,
+  uuidOf,
+  uuidSchema,
+} from '../../http/schemas.js';
 import { networkSchema } from '../../http/networks.js';
 import { SCOPES } from '../../http/scopes.js';
 import { API_TOKEN_PLAN } from './rights.js';
@@ -28,7 +36,7 @@ const fields = {
     examples: [['203.0.113.0/24']],
   }),
   project_ids: z.array(idOf('project')).meta({
-    description: 'Projects outside of which nothing exists for the token. Empty: it is bound to none.',
+    description: 'The token sees nothing outside these projects. Empty: it is not restricted to projects.',
     examples: [[]],
   }),
   ...SPENDING_FIELDS,
@@ -172,6 +180,36 @@ export const getApiToken = route({
   role: 'admin',
   answers: { 200: { description: 'The token.', body: apiTokenSchema } },
   problems: ['not_found'],
+});
+
+export const updateApiToken = route({
+  operationId: 'updateApiToken',
+  liveOnly: true,
+  method: 'PATCH',
+  path: `${path}/{token_id}`,
+  tag,
+  summary: 'Rename a token, or change its spending caps',
+  description:
+    'The change holds from the next request on. What a token without a cap spent was not counted: a first cap counts from then on. ' +
+    'Scopes, networks, projects and expiry do not change; create another token for them.',
+  params: tokenParams,
+  role: 'admin',
+  body: changes({
+    name: nameSchema.optional().meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
+    daily_cap: capSchema.optional().meta({
+      description:
+        'Credits that the token may spend on a day (UTC). Null: any number. A token with the scope `manage` cannot have a cap.',
+      examples: [100],
+    }),
+    monthly_cap: capSchema.optional().meta({
+      description: 'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+      examples: [1000],
+    }),
+  }).meta({ id: 'ApiTokenUpdate', examples: [{ daily_cap: 200 }] }),
+  answers: { 200: { description: 'The token.', body: apiTokenSchema } },
+  problems: ['not_found'],
+  effect: 'access',
+  idempotency: 'transaction',
 });
 
 export const revokeApiToken = route({

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { omitUndefined } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import { actorOf } from '../../http/caller.js';
@@ -79,6 +80,21 @@ export class ApiTokensController {
   async get(request: RequestOf<typeof contract.getApiToken>): Promise<AnswerOf<typeof contract.getApiToken>> {
     const token = orNotFound('API token', await this.tokens.find(ownOrg(request), request.params.token_id));
     const [shown] = await this.shown([token], request.requestId);
+    return { status: 200, body: orNotFound('API token', shown) };
+  }
+
+  @Handles(contract.updateApiToken)
+  async update(request: RequestOf<typeof contract.updateApiToken>): Promise<AnswerOf<typeof contract.updateApiToken>> {
+    const { tx, params, body, requestId } = request;
+    const found = await this.tokens.update(tx, ownOrg(request), params.token_id, omitUndefined(body));
+    const token = orNotFound('API token', found);
+    if (token.scopes.includes('manage') && hasCap(capsOf(token)))
+      throw new ProblemError('validation_failed', 'A token with the scope manage cannot have a spending cap.', {
+        errors: (['daily_cap', 'monthly_cap'] as const)
+          .filter((field) => typeof body[field] === 'number')
+          .map((field) => ({ pointer: `/${field}`, detail: 'is a cap on a token with manage', code: 'not_allowed' })),
+      });
+    const [shown] = await this.shown([token], requestId);
     return { status: 200, body: orNotFound('API token', shown) };
   }
 

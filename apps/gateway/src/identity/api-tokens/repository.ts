@@ -26,7 +26,7 @@ export interface NewToken extends Pick<
   TokenRow,
   'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'daily_cap' | 'monthly_cap' | 'expires_at' | 'created_by'
 > {
-  /** Of a sandbox token the sandbox. */
+  /** The organization; for a sandbox token, the sandbox. */
   readonly orgId: string;
   readonly livemode: boolean;
 }
@@ -68,6 +68,21 @@ export class ApiTokensRepository {
   async unknownProjects(tx: EntityManager, orgId: string, ids: readonly string[]): Promise<string[]> {
     const known = new Set((await run(tx, FIND_PROJECTS, { orgId, ids })).map(({ id }) => id));
     return ids.filter((id) => !known.has(id.toLowerCase()));
+  }
+
+  /** @returns undefined when the org has no such token, or it is revoked */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { daily_cap: 100 })
+  async update(
+    tx: EntityManager,
+    orgId: string,
+    id: string,
+    changes: Partial<Pick<TokenRow, 'name' | 'daily_cap' | 'monthly_cap'>>,
+  ): Promise<TokenWithoutSpending | undefined> {
+    const valid = { org_id: ownOrSandbox(orgId), id, revoked_at: IsNull() };
+    const tokens = tx.withRepository(this.tokens);
+    await tokens.update(valid, changes);
+    const row = await tokens.findOneBy(valid);
+    return row ? tokenOf(row, row.org_id === orgId) : undefined;
   }
 
   /** @returns false when the org has no such token, or it is revoked already. */

@@ -6,7 +6,7 @@ import { CONTRACTS } from '../../contracts.js';
 import { isVisitorContract, isWrite } from '../../http/contract.js';
 import { samples } from '../../testing/samples.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../../testing/test-gateway.js';
-import { createWorld, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
+import { createWorld, TRASTUZUMAB, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const OF_ORGS = CONTRACTS.filter((route) => !isVisitorContract(route));
@@ -229,6 +229,12 @@ describe('a token of the sandbox', () => {
       expect((await ask(`/projects/${projectId}`)).json).toMatchObject({ livemode: false });
       const ids = [`projects/${projectId}`, `therapeutic-candidates/${candidateId}`, `variants/${variantId}`];
       for (const url of ids) expect((await ask(`/v1/${url}`)).json).toMatchObject({ livemode: false });
+      const files = [
+        { filename: 'leads.fasta', content: `>4D5 VH\n${TRASTUZUMAB.heavy}\n>4D5 VL\n${TRASTUZUMAB.light}\n` },
+      ];
+      const imported = await ask('/v1/imports', { method: 'POST', body: { project_id: projectId, files } });
+      expect(imported.json).toMatchObject({ object: 'import', livemode: false });
+      expect((await ask(`/v1/scores?project_id=${projectId}`)).json.data[0]).toMatchObject({ livemode: false });
       const request = { method: 'POST', body: { name: 'Twice' }, headers: { 'idempotency-key': newId() } };
       const [first, again] = [await ask('/v1/projects', request), await ask('/v1/projects', request)];
       expect(first.json).toMatchObject({ name: 'Twice', livemode: false });

@@ -108,6 +108,40 @@ describe('an API token with a spending cap', () => {
     for (const daily_cap of [-1, 1.5, '5']) expect((await create({ daily_cap })).status).toBe(422);
   });
 
+  // proves: PATCH /orgs/{org_id}/api-tokens/{token_id}
+  it('has another cap from the next request on, and a first one counts from then on', async () => {
+    const { json: made } = await create({ daily_cap: 1 });
+    const change = (id: string, body: object) =>
+      gateway.request(`/orgs/${world.orgId}/api-tokens/${id}`, { method: 'PATCH', token: world.token, body });
+    expect([(await submit(made.token)).status, (await submit(made.token)).status]).toEqual([202, 402]);
+    expect(await change(made.id, { daily_cap: 2, name: 'Raised' })).toMatchObject({
+      ...{ status: 200, json: { name: 'Raised', daily_cap: 2, spent_today: 1 } },
+    });
+    expect([(await submit(made.token, another)).status, (await submit(made.token)).status]).toEqual([202, 402]);
+    expect((await change(made.id, { daily_cap: null })).json).toMatchObject({ daily_cap: null, spent_today: null });
+    expect((await submit(made.token)).status).toBe(202);
+    expect((await change(made.id, {})).status).toBe(422);
+
+    const { json: free } = await create({ scopes: ['read', 'submit'] });
+    await submit(free.token);
+    expect((await change(free.id, { monthly_cap: 1 })).json).toMatchObject({ monthly_cap: 1, spent_this_month: 0 });
+    expect([(await submit(free.token)).status, (await submit(free.token)).status]).toEqual([202, 402]);
+  });
+
+  it('cannot be put on a token with manage, and is changed by manage alone', async () => {
+    const { json: manager } = await create({});
+    const path = `/orgs/${world.orgId}/api-tokens/${manager.id}`;
+    expect(await gateway.request(path, { method: 'PATCH', token: world.token, body: { daily_cap: 5 } })).toMatchObject({
+      ...{ status: 422, json: { detail: [{ loc: ['body', 'daily_cap'], type: 'not_allowed' }] } },
+    });
+    expect(await shownOf(manager.id)).toMatchObject({ daily_cap: null });
+    const { json: capped } = await create({ daily_cap: 1 });
+    const own = `/orgs/${world.orgId}/api-tokens/${capped.id}`;
+    expect((await gateway.request(own, { method: 'PATCH', token: capped.token, body: { daily_cap: 9 } })).status).toBe(
+      403,
+    );
+  });
+
   it('is shown in the list, and reads as absent to another organization', async () => {
     const { json: made } = await create({ daily_cap: 7 });
     const { json } = await gateway.request(`/orgs/${world.orgId}/api-tokens`, { token: world.token });

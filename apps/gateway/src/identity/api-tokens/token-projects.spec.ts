@@ -132,7 +132,7 @@ describe('an API token that is bound to a project', () => {
     });
   });
 
-  it('submits no batch of which one variant lies in another project', async () => {
+  it('submits no batch with a variant of another project', async () => {
     const before = await state();
     const items = [{ variant_id: own.variantId }, { variant_id: foreign.variantId }];
     expect(await post('/v1/humanizations/batch', { items })).toMatchObject({

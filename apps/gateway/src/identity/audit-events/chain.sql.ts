@@ -27,6 +27,11 @@ export const chainPage = statement<{ orgId: string; position: string; id: string
    ORDER BY audit_events.position, audit_events.id LIMIT :limit`,
 );
 
+export const chainHeads = statement<object, { org_id: string; position: string; hash: string }>(
+  'audit-chain-heads',
+  `SELECT org_id::text AS org_id, position::text AS position, encode(hash, 'hex') AS hash FROM core.audit_heads ORDER BY org_id`,
+);
+
 export const auditedOrgs = statement<object, { org_id: string }>(
   'audit-chain-orgs',
   `SELECT org_id::text AS org_id FROM core.audit_heads UNION SELECT org_id::text FROM core.audit_events ORDER BY 1`,

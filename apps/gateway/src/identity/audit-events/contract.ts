@@ -95,7 +95,7 @@ export const getAuditChain = route({
   method: 'GET',
   path: '/v1/audit-chain',
   tag: 'audit-events',
-  summary: 'Where the chain of audit events ends',
+  summary: 'Get the end of the chain of audit events',
   description:
     'With the events of `GET /v1/audit-events` it shows that none was changed, deleted or inserted: `paratope audit export` and ' +
     '`paratope audit verify`. Keep the heads: with a kept head you can also detect that the whole log was rewritten.',
@@ -113,7 +113,7 @@ export const listAuditEvents = route({
   method: 'GET',
   path: '/v1/audit-events',
   tag: 'audit-events',
-  summary: 'Who did what, newest first',
+  summary: 'List audit events, newest first',
   description:
     'Sign-ins of members and failed ones, sign-outs, deletions, every change of tokens, members, invitations, webhooks and payments, the ' +
     'first use of each API token on a day, and what the operator did by a command. Append only; each has the hash of the one before it.',

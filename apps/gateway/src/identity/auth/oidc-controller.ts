@@ -67,7 +67,10 @@ export class OidcController {
   private begun(sealed: string | undefined): Begun {
     const begun = sealed === undefined ? undefined : this.unsealed(sealed);
     if (!begun || begun.expiresAt <= this.clock()) {
-      throw new ProblemError('invalid_request', 'This sign-in was not begun in this browser, or too long ago.');
+      throw new ProblemError(
+        'invalid_request',
+        'This sign-in was started in another browser or has expired: start again.',
+      );
     }
     return begun;
   }

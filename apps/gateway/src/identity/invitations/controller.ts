@@ -27,7 +27,7 @@ export class InvitationsController {
     const { tx, caller, body } = request;
     const orgId = ownOrg(request);
     if (body.role === 'owner' && caller.role !== 'owner' && (await hasOwner(tx, orgId))) {
-      throw new ProblemError('forbidden', 'Only an owner invites owners.');
+      throw new ProblemError('forbidden', 'Only an owner can invite owners.');
     }
     const secret = newSecret();
     const wanted = { id: newId(), orgId, email: body.email, role: body.role, invitedBy: caller.userId };

@@ -67,7 +67,7 @@ export const removeMember = route({
   method: 'DELETE',
   path: `${path}/{member_id}`,
   tag,
-  summary: 'Leave, or remove a member',
+  summary: 'Remove a member, or leave the organization',
   description:
     'Members may leave. Admins remove members and admins; owners remove anybody. An API token needs the scope `manage`. The last ' +
     'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +

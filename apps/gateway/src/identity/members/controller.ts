@@ -42,4 +42,5 @@ export class MembersController {
   }
 }
 
-const ownersOnly = (): ProblemError => new ProblemError('forbidden', 'Only an owner makes, changes or removes owners.');
+const ownersOnly = (): ProblemError =>
+  new ProblemError('forbidden', 'Only an owner can appoint, change or remove owners.');

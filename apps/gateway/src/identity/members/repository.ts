@@ -64,7 +64,7 @@ async function keepingAnOwner(change: Promise<unknown>): Promise<void> {
     await change;
   } catch (error) {
     if (sqlState(error) !== RESTRICT_VIOLATION) throw error;
-    throw new ProblemError('conflict', 'An organization keeps an owner: make another member an owner first.');
+    throw new ProblemError('conflict', 'An organization needs an owner: make another member an owner first.');
   }
 }
 

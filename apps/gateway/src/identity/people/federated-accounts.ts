@@ -41,7 +41,10 @@ export class FederatedAccounts {
     if (account) return account;
     const email = identity.verifiedEmail;
     if (email === undefined) {
-      throw new ProblemError('forbidden', 'The identity provider tells no e-mail address that it has verified.');
+      throw new ProblemError(
+        'forbidden',
+        'The identity provider sent no verified e-mail address: verify your address there first.',
+      );
     }
     const own = await this.ownAccount(tx, email, signedIn);
     const joined = own ?? (await this.newAccount(tx, email, identity.fullName, requestId));

@@ -10,7 +10,7 @@ import { CONFIG } from '../../tokens.js';
 export interface Flow {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE (RFC 7636). */
+  /** The code verifier of PKCE (RFC 7636). */
   readonly codeVerifier: string;
 }
 

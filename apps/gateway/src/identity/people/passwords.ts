@@ -42,7 +42,12 @@ export class Passwords {
       return await this.semaphore.run(work);
     } catch (error) {
       if (!(error instanceof SemaphoreFull)) throw error;
-      throw new ProblemError('service_unavailable', 'Too many people sign in right now.', {}, { 'Retry-After': '5' });
+      throw new ProblemError(
+        'service_unavailable',
+        'Too many people are signing in at the moment: try again in a few seconds.',
+        {},
+        { 'Retry-After': '5' },
+      );
     }
   }
 }

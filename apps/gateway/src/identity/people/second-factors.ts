@@ -56,7 +56,11 @@ export class SecondFactors {
   async begin(db: EntityManager, user: { readonly id: string; readonly email: string }): Promise<SecondFactorSetup> {
     const totp = totpOf(new Secret({ size: 20 }), user.email);
     const begun = await run(db, BEGIN_FACTOR, { userId: user.id, secret: this.box.seal(totp.secret.base32) });
-    if (begun.length === 0) throw new ProblemError('conflict', 'There is a second factor: remove it first.');
+    if (begun.length === 0)
+      throw new ProblemError(
+        'conflict',
+        'The account has a second factor already: remove it before you set up another.',
+      );
     return { secret: totp.secret.base32, uri: totp.toString() };
   }
 

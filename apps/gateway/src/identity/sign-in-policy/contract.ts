@@ -19,7 +19,7 @@ export const getSignInPolicy = route({
   method: 'GET',
   path,
   tag,
-  summary: 'What an organization demands of members who sign in',
+  summary: 'Get what an organization demands of members who sign in',
   params,
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
 });

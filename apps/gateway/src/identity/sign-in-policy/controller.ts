@@ -39,6 +39,6 @@ export class SignInPolicyController {
   private async assertMeetsIt(db: EntityManager, userId: string): Promise<void> {
     const account = await findAccount(db, userId);
     if (!account?.hasPassword || (await this.factors.isOn(db, userId))) return;
-    throw new ProblemError('conflict', 'Set up a second factor of your own first.');
+    throw new ProblemError('conflict', 'Set up a second factor for your own account first.');
   }
 }

@@ -46,7 +46,7 @@ export const listenToEvents = route({
   method: 'GET',
   path: '/v1/events',
   tag: 'events',
-  summary: 'What happens to the jobs of the organization, as it happens',
+  summary: 'Stream events of the jobs of the organization as they happen',
   description:
     'Server-sent events: each has an `id`, and a `JobEvent` as its `data`. A client that reconnects with the last `id` in ' +
     '`Last-Event-ID` gets every event once, on any replica; events are kept for a week. An event named `gap` ' +

@@ -38,7 +38,7 @@ interface Claimed {
   readonly inputs: Record<string, unknown>;
   /** Null of a part. */
   readonly format: string | null;
-  /** Of a part: its inputs are its task. */
+  /** The job that a part belongs to; the inputs of a part are its task. */
   readonly whole_id: string | null;
   /** Null where they were deleted since the submit, and of a part. */
   readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;

@@ -79,7 +79,7 @@ export type SubmissionOutcome =
   /** Billing gave no answer, or none that helps. The jobs are void and whatever they cost goes back. */
   | { readonly state: 'unavailable' };
 
-/** Of all their jobs. */
+/** Lists the ids of all jobs of the submissions. */
 export const jobIdsOf = (submissions: readonly Submission[]): string[] =>
   submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
 

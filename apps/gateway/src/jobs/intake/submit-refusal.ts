@@ -19,13 +19,17 @@ export function refusal(
     case 'unknown_variants':
       return unknownVariants(outcome.indexes, pointer);
     case 'archived_variants':
-      return new ProblemError('conflict', 'What is archived takes no jobs; nothing was submitted or charged.', {
-        errors: outcome.variants.map(({ index, archived }) => ({
-          pointer: pointer(index),
-          detail: archivedDetail(archived),
-          code: 'archived',
-        })),
-      });
+      return new ProblemError(
+        'conflict',
+        'Archived candidates and variants accept no jobs: restore them first. Nothing was submitted or charged.',
+        {
+          errors: outcome.variants.map(({ index, archived }) => ({
+            pointer: pointer(index),
+            detail: archivedDetail(archived),
+            code: 'archived',
+          })),
+        },
+      );
     case 'insufficient_credits': {
       const cost = costOf(submission);
       const detail = `This costs ${cost} credits; the balance is ${outcome.balance}.`;

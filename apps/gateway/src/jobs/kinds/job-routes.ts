@@ -114,6 +114,8 @@ export function submitRoutes(kind: JobKindContract) {
 const listedSchema = (kind: JobKindContract) =>
   kind.envelope.partial({ results: true }).meta({ id: `Listed${pascalCase(kind.kind)}` });
 
+const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`;
+
 /** What can be done with jobs that were submitted. */
 export function lifecycleRoutes(kind: JobKindContract) {
   const { name, names, title, path } = routeNames(kind);
@@ -124,7 +126,7 @@ export function lifecycleRoutes(kind: JobKindContract) {
       method: 'GET',
       path: `${path}/{id}`,
       tag: kind.path,
-      summary: `Read a ${title} job`,
+      summary: `Read ${withArticle(title)} job`,
       params: idParams,
       answers: { 200: { description: 'The job.', body: kind.envelope } },
       problems: ['not_found'],
@@ -152,7 +154,7 @@ export function lifecycleRoutes(kind: JobKindContract) {
       method: 'POST',
       path: `${path}/{id}/cancel`,
       tag: kind.path,
-      summary: `Cancel ${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title} job that is still pending`,
+      summary: `Cancel ${withArticle(title)} job that is still pending`,
       description: 'The credits of the job are refunded. A job that a worker has started is a `conflict`.',
       params: idParams,
       answers: { 200: { description: 'The canceled job.', body: kind.envelope } },

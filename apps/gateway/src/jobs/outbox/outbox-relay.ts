@@ -18,7 +18,7 @@ const STALLED_AFTER_MS = 180_000;
 @Injectable()
 export class OutboxRelay {
   private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
-  /** By topic, once it looks by itself. */
+  /** The polling loops by topic. */
   private readonly loops = new Map<Topic, Loop>();
   private timer: NodeJS.Timeout | undefined;
 

@@ -69,7 +69,7 @@ export const takeRows = statement<{ topic: Topic; now: Date }, OutboxRow>(
    RETURNING queue, subject, traceparent`,
 );
 
-/** Of rows that whoever wrote them has published. */
+/** Removes rows that their writer has published itself. */
 export const removeRows = statement<{ ids: readonly number[] }, object>(
   'outbox-remove',
   'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',

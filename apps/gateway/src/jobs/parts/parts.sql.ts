@@ -50,7 +50,7 @@ export interface PartCounts {
   readonly failure: string | null;
 }
 
-/** Of the parts from a number on. */
+/** Counts the parts from a number on, by their state. */
 export const countParts = statement<Whole & { first: number }, PartCounts>(
   'parts-count',
   `SELECT count(*)::int AS known, count(*) FILTER (WHERE status = 'completed')::int AS completed,
@@ -112,7 +112,7 @@ export const cancelParts = statement<Whole & { now: Date }, { id: string }>(
    SELECT id FROM canceled`,
 );
 
-/** The end of a whole, for who may hear of it: an event of its last part. */
+/** The event that a job in parts has ended, for its subscribers: an event of its last part. */
 export const announceWhole = statement<
   Whole & { orgId: string; type: string; eventId: string; traceparent: string | null; now: Date },
   object

@@ -37,7 +37,7 @@ export class Reconciler {
   private readonly loops = new Map<string, Loop>();
   private readonly outstanding: OutstandingJobs;
   private stopped = false;
-  /** By kind. */
+  /** When the jobs of each kind are counted again. */
   private readonly countAgainAt = new Map<string, number>();
 
   constructor(

@@ -36,7 +36,7 @@ export const dueSweeps = statement<{ now: Date; limit: number }, DueSweep>(
    WHERE s.due_at <= :now ORDER BY s.due_at, s.job_id LIMIT :limit`,
 );
 
-/** Of a job that still runs: its end is waited for. */
+/** Postpones the sweep of a job that is still running. */
 export const sweepLater = statement<{ jobId: string; due: string; now: Date }, object>(
   'file-sweeps-later',
   `WITH done AS (DELETE FROM core.file_sweeps WHERE job_id = :jobId AND due_at = :due::timestamptz RETURNING job_id AS id)

@@ -7,7 +7,7 @@ export type EnvelopeView = 'kind' | 'generic';
 export interface EnvelopeContext {
   /** Public base of the error pages. */
   readonly docsUrl: string;
-  /** Of a pending job, when known. */
+  /** The position of a pending job, if known. */
   readonly queuePosition: number | null;
   readonly view: EnvelopeView;
   /** As JSON text; null while there are none, undefined where they are not shown. */

@@ -24,7 +24,7 @@ export interface JobFilter {
   /** Only jobs in these projects; a variant that is named lies in them. */
   readonly projectIds: readonly string[] | undefined;
   readonly status?: JobStatus | undefined;
-  /** Only jobs older than this one. */
+  /** Limits the list to jobs older than this one. */
   readonly beforeId?: string | undefined;
   readonly limit: number;
   /** Whether results are wanted; without, `results` is null. */

@@ -14,7 +14,7 @@ export interface JobRow extends ResultColumns {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
-  /** Of a tombstone. */
+  /** When the data of a tombstone were deleted. */
   readonly data_deleted_at: Date | null;
   /** False in a sandbox. */
   readonly livemode: boolean;

@@ -48,7 +48,7 @@ export const listJobsOfVariant = statement<Wanted & { variantId: string }, JobRo
   newestOf('i.variant_id = :variantId'),
 );
 
-/** Of an org, in some projects. */
+/** Lists jobs of an org in some projects. */
 export const listJobsOfProjects = statement<Wanted & { projectIds: readonly string[] }, JobRow>(
   'jobs-list-of-projects',
   newestOf(`i.org_id = :orgId AND ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])`),

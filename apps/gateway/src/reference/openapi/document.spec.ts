@@ -170,4 +170,23 @@ describe('the OpenAPI document', () => {
       }
     },
   );
+
+  it('says of a read under /v1 neither 422, which is about bodies, nor what writes alone are refused with', () => {
+    const reads = Object.entries(document.paths).filter(([path]) => path.startsWith('/v1/'));
+    for (const [path, { get }] of reads) {
+      const refused = Object.keys(get?.responses ?? {}).filter((status) => ['413', '415', '422'].includes(status));
+      expect({ path, refused }).toEqual({ path, refused: [] });
+    }
+  });
+
+  it('has a sample in curl, TypeScript and Python at every operation that a token may call', () => {
+    for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+      const { operationId, ...rest } = operation as unknown as Record<string, unknown> & { operationId: string };
+      if (!('x-scope' in rest)) continue;
+      const [shell, typescript, python] = rest['x-codeSamples'] as readonly { readonly source: string }[];
+      expect(shell!.source).toContain('$PARATOPE_URL/');
+      expect(typescript!.source).toContain(`paratope.${operationId}(`);
+      expect(python!.source).toMatch(/answer = paratope\.[a-z0-9_]+\(/);
+    }
+  });
 });

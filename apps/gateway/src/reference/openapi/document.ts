@@ -10,6 +10,7 @@ import {
 } from '../../http/contract.js';
 import { isDeprecated, type Deprecation } from '../../http/deprecation.js';
 import { scopeOf } from '../../http/scope-of-route.js';
+import { codeSamples } from './code-samples.js';
 import { Examples } from './examples.js';
 import { INTRODUCTION } from './introduction.js';
 import { SchemaComponents } from './json-schema.js';
@@ -122,6 +123,7 @@ function operation(contract: RouteContract, deprecated: boolean, components: Com
     ...(contract.role === undefined ? {} : { 'x-role': contract.role }),
     ...(isVisitorContract(contract) ? {} : { 'x-scope': scopeOf(contract) }),
     parameters: parameters(contract, schemas),
+    'x-codeSamples': codeSamples(contract, schemas),
     ...(body
       ? {
           requestBody: {

@@ -42,7 +42,8 @@ function problemCodes(contract: RouteContract): ProblemCode[] {
   const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
   // A person may name an organization that is none of theirs, and has to name one of several.
   add('not_found');
-  if (isVersioned(contract.path)) add('invalid_request', 'validation_failed');
+  // A query parameter that is unknown, an organization that the header has to name.
+  if (isVersioned(contract.path)) add('invalid_request');
   // A role that is too low, an API token without the scope.
   add('forbidden');
   if (isWrite(contract)) add('invalid_request');

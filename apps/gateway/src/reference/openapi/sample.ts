@@ -29,6 +29,19 @@ export function sample(schema: JsonSchema, schemas: Schemas): unknown {
   return ofType(schema);
 }
 
+/** A value that a schema admits, of an object its required fields alone: what a first request sends. */
+export function requiredSample(schema: JsonSchema, schemas: Schemas): unknown {
+  const { $ref, anyOf, oneOf, properties, required } = schema;
+  if ($ref !== undefined) return requiredSample(referred($ref, schemas), schemas);
+  const [alternative] = [...schemasIn(anyOf), ...schemasIn(oneOf)];
+  if (alternative) return requiredSample(alternative, schemas);
+  const names = new Set(list(required));
+  const whole = sample(schema, schemas);
+  // An object of optional fields alone shows what it can take.
+  if (!isSchema(properties) || names.size === 0 || !isSchema(whole)) return whole;
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
+}
+
 function referred(reference: unknown, schemas: Schemas): JsonSchema {
   const name = String(reference).split('/').at(-1) ?? '';
   const target = schemas[name];

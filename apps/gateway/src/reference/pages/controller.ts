@@ -6,12 +6,17 @@ import { CACHE, HtmlPage } from '../../http/pages/html-page.js';
 import { CONFIG } from '../../tokens.js';
 import { ApiDocument } from '../openapi/api-document.js';
 import { errorIndexPage, errorPage } from './error-pages.js';
+import { llmsText, markdownPages } from './markdown-pages.js';
 import { REFERENCE_PAGE, REFERENCE_POLICY, referenceScript, SCRIPT_PATH } from './reference-page.js';
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** Pages that need no token: the OpenAPI document, the reference and what the `type` of a problem leads to. */
 @Controller()
 @OutsideApi(true)
 export class ReferenceController {
+  private markdown: ReadonlyMap<string, string> | undefined;
+
   constructor(
     private readonly api: ApiDocument,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -36,6 +41,23 @@ export class ReferenceController {
   @Header('content-type', 'text/javascript; charset=utf-8')
   script(): Buffer {
     return referenceScript();
+  }
+
+  @Get('/llms.txt')
+  @Header('cache-control', CACHE)
+  @Header('content-type', 'text/plain; charset=utf-8')
+  llms(): string {
+    return llmsText(this.api.document);
+  }
+
+  @Get('/docs/:page')
+  @Header('cache-control', CACHE)
+  @Header('content-type', MARKDOWN)
+  markdownPage(@Param('page') page: string): string {
+    this.markdown ??= markdownPages(this.api.document);
+    const text = this.markdown.get(page);
+    if (text === undefined) throw new ProblemError('not_found', 'No such page of the reference.');
+    return text;
   }
 
   @Get('/errors')

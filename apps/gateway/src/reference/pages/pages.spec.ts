@@ -36,6 +36,25 @@ describe('pages, which need no token', () => {
     expect(script).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
   });
 
+  it('list every page of the reference in llms.txt, and serve each as Markdown with its operations and samples', async () => {
+    const index = await gateway.request('/llms.txt');
+    expect(index).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    const links = [...index.text.matchAll(/\((\/docs\/[\w-]+\.md)\)/g)].map(([, url = '']) => url);
+    const pages = await Promise.all(links.map((url) => gateway.request(url)));
+    for (const { status, headers } of pages) {
+      expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/markdown; charset=utf-8' });
+    }
+    const all = pages.map(({ text }) => text).join('\n');
+    const { paths } = JSON.parse(JSON.stringify(apiDocument())) as { paths: Record<string, Record<string, unknown>> };
+    const missing = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).filter((method) => !all.includes(`## ${method.toUpperCase()} ${path}\n`)),
+    );
+    expect(missing).toEqual([]);
+    expect(all).toContain('await paratope.getMe()');
+    expect(all).toContain('paratope.get_me()');
+    expect((await gateway.request('/docs/nothing.md')).status).toBe(404);
+  });
+
   it('are admitted their style by their own policy', async () => {
     const { text, headers } = await gateway.request('/errors');
     const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';

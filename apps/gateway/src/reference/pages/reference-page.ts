@@ -17,29 +17,9 @@ const CONFIGURATION = {
   hideClientButton: true,
   showDeveloperTools: 'never',
   documentDownloadType: 'json',
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  hiddenClients: { shell: ['wget', 'httpie'], js: true, node: ['undici', 'axios', 'ofetch'], ...hiddenLanguages() },
+  // Samples are those of the document, of the shell and of the two clients.
+  hiddenClients: true,
 };
-
-/** Samples are shown for the shell, for TypeScript (`fetch`) and for Python (`requests`). */
-function hiddenLanguages(): Record<string, true | string[]> {
-  const languages = [
-    'c',
-    'clojure',
-    'csharp',
-    'dart',
-    'fsharp',
-    'go',
-    'http',
-    'java',
-    'julia',
-    'kotlin',
-    'objc',
-    'ocaml',
-  ];
-  const more = ['php', 'powershell', 'r', 'ruby', 'rust', 'swift'];
-  return { ...Object.fromEntries([...languages, ...more].map((language) => [language, true])), python: ['python3'] };
-}
 
 /** The reference: Scalar over this service's own document. */
 export const REFERENCE_PAGE = html`<!doctype html>

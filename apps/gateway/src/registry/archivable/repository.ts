@@ -11,7 +11,7 @@ export interface ArchivableRow {
   readonly id: string;
   readonly org_id: string;
   readonly archived: boolean;
-  /** Of a tombstone. */
+  /** When the data of a tombstone were deleted. */
   readonly data_deleted_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -25,7 +25,7 @@ export type NewRow<Row> = Columns<Row> & Pick<ArchivableRow, 'id' | 'org_id'>;
 /** The rows of one resource of the registry, as clients see them. */
 @Injectable()
 export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
-  /** In words. */
+  /** The name of the resource in messages. */
   abstract readonly resource: string;
   /** What is erased with one. */
   abstract readonly erased: keyof ErasureTargets;
@@ -72,7 +72,8 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     const where = { org_id: orgId, id, data_deleted_at: IsNull() };
     const { affected } = await tx.update<ArchivableRow>(this.table.target, where, omitUndefined(to));
     const shown = await this.get(orgId, id, tx);
-    if (affected === 0) throw new ProblemError('conflict', 'Its data were deleted.');
+    if (affected === 0)
+      throw new ProblemError('conflict', 'The data of the record were deleted; it cannot be changed or used any more.');
     return shown;
   }
 

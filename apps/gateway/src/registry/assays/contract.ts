@@ -2,7 +2,7 @@ import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { idParams, objectSchema, timestampSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { idParams, livemode, objectSchema, timestampSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 
 const tag = 'assays';
 
@@ -28,6 +28,7 @@ export const assaySchema = z
     label,
     unit,
     direction: wanted,
+    livemode,
     created_at: timestampSchema.meta({ description: 'Time of the first upload: ISO 8601, UTC.' }),
   })
   .meta({ id: 'Assay' });
@@ -68,6 +69,7 @@ export const assayResultSchema = z
       .int()
       .positive()
       .meta({ description: 'Number of replicates.', examples: [3] }),
+    livemode,
     created_at: timestampSchema.meta({ description: 'Time of the upload: ISO 8601, UTC.' }),
   })
   .meta({ id: 'AssayResult' });

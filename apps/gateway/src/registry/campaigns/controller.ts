@@ -34,7 +34,7 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
     const { variant_id, name, ...settings } = body;
     const { archived } = await this.variants.lock(tx, caller.orgId, variant_id);
-    if (archived) throw new ProblemError('conflict', 'The variant is archived.');
+    if (archived) throw new ProblemError('conflict', 'The variant is archived: restore it first.');
     const campaign = await this.rows.create(tx, { id: newId(), org_id: caller.orgId, variant_id, name, settings });
     return { status: 201, body: campaign, headers: { Location: `${CAMPAIGNS_PATH}/${campaign.id}` } };
   }
@@ -43,7 +43,7 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
   @Handles(addResults)
   async addResults({ tx, caller, params, body }: RequestOf<Add>): Promise<AnswerOf<Add>> {
     const campaign = await this.rows.lock(tx, caller.orgId, params.id, 'pessimistic_write');
-    if (campaign.archived) throw new ProblemError('conflict', 'The campaign is archived.');
+    if (campaign.archived) throw new ProblemError('conflict', 'The campaign is archived: restore it first.');
     if (campaign.rounds.length >= MOST_ROUNDS) {
       throw new ProblemError('conflict', `The campaign has ${MOST_ROUNDS} measured rounds, which is the most.`);
     }

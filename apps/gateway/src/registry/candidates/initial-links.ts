@@ -45,6 +45,7 @@ export async function initialLinks(
   if (errors.some(({ code }) => code !== 'archived')) {
     throw new ProblemError('validation_failed', 'A link leads nowhere.', { errors });
   }
-  if (errors.length > 0) throw new ProblemError('conflict', 'Something to be linked is archived.', { errors });
+  if (errors.length > 0)
+    throw new ProblemError('conflict', 'A record to be linked is archived: restore it first.', { errors });
   return links;
 }

@@ -56,7 +56,7 @@ export class CandidatesRepository extends ArchivableRepository<CandidateRow, Can
   }
 }
 
-/** Only candidates that are linked to this. */
+/** Limits a query to candidates that are linked to a record. */
 function linkedWith(
   query: SelectQueryBuilder<CandidateRow>,
   link: new () => CandidateLink,

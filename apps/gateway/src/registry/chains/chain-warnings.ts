@@ -25,7 +25,7 @@ export const chainWarningSchema = z
   })
   .meta({ id: 'ChainWarning' });
 
-/** Of what was just made; it was made all the same. */
+/** The warnings of a record that was created nevertheless. */
 export const warningsSchema = z.array(chainWarningSchema).meta({
   description:
     'Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.',

@@ -36,7 +36,7 @@ export type SequenceTask =
     }
   | ({ readonly kind: 'files' } & FilesToRead);
 
-/** By the task's kind: what the text is of. */
+/** The content of the text, by the kind of the task. */
 export interface SequenceBodies {
   readonly number: VariantNumbering;
   readonly diff: VariantDiff;

@@ -38,7 +38,7 @@ export class DesignsController extends archivableController(designRoutes, Design
   @Handles(createDesign)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
     const candidate = await this.candidates.lock(tx, caller.orgId, body.candidate_id);
-    if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived.');
+    if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived: restore it first.');
     const accepted = await acceptedDesign(this.computing, body, await subjectOfCandidate(tx, candidate.id));
     const design = await this.rows.create(tx, { id: newId(), org_id: caller.orgId, ...body, ...accepted });
     return { status: 201, body: design, headers: { Location: `${DESIGNS.path}/${design.id}` } };

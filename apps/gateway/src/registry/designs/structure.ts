@@ -8,7 +8,7 @@ import { Job } from '../../entities/job.js';
 import { Variant } from '../../entities/variant.js';
 import { orNotFound } from '../../http/refusals.js';
 
-/** Of a whole Fv with hydrogens, some times over. */
+/** A whole Fv with hydrogens fits several times. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The kind of jobs that make structures. */

@@ -15,7 +15,7 @@ export class ErasureController {
   async delete(request: RequestOf<typeof deleteOrg>): Promise<AnswerOf<typeof deleteOrg>> {
     const orgId = ownOrg(request);
     const { token, role } = request.caller;
-    if (!token && role !== 'owner') throw new ProblemError('forbidden', 'Only an owner deletes the organization.');
+    if (!token && role !== 'owner') throw new ProblemError('forbidden', 'Only an owner can delete the organization.');
     const erased = await eraseOrg(request.tx, orgId);
     // Last: what fails here undoes the rest, and a repetition finds it as it was.
     for (const id of erased) await this.webhooks.forgetOrg({ orgId: id });

@@ -40,7 +40,7 @@ const GONE = {
     type: 'about:blank',
     title: 'Not found',
     status: 404,
-    detail: 'Its data were deleted.',
+    detail: 'The data of the record were deleted; it cannot be changed or used any more.',
     code: 'not_found',
   }),
 };

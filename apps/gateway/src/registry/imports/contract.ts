@@ -4,7 +4,7 @@ import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { IMPORT_STATUSES } from '../../entities/import.js';
 import { route } from '../../http/contract.js';
-import { idParams, objectSchema, timestampSchema, uuidOf } from '../../http/schemas.js';
+import { idParams, livemode, objectSchema, timestampSchema, uuidOf } from '../../http/schemas.js';
 
 const tag = 'imports';
 
@@ -171,6 +171,7 @@ export const importSchema = z
       .string()
       .nullable()
       .meta({ description: 'Reason of the failure. Null unless `status` is `failed`.', examples: [null] }),
+    livemode,
     created_at: timestampSchema.meta({ description: 'Time of the request: ISO 8601, UTC.' }),
     ended_at: timestampSchema.nullable().meta({ description: 'Time of the end: ISO 8601, UTC. Null until then.' }),
   })

@@ -177,7 +177,11 @@ describe('imports', () => {
        INSERT INTO core.import_rows (import_id, position, name, format, chains) SELECT id, 0, 'a', 'mab', '[]' FROM open`,
       [id, world.orgId, projectId],
     );
-    expect(await ended(id)).toMatchObject({ status: 'failed', created: 0, error: 'The project is archived.' });
+    expect(await ended(id)).toMatchObject({
+      status: 'failed',
+      created: 0,
+      error: 'The project is archived: restore it first.',
+    });
     const other = await createWorld(system, gateway);
     expect((await send(other.projectId, table(1))).status).toBe(404);
     expect((await org.get(`/v1/imports/${other.importId}`)).status).toBe(404);

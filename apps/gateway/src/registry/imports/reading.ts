@@ -20,7 +20,7 @@ export interface ReadImport {
   readonly error: string | null;
 }
 
-/** Files of which nothing is created, with the reason. */
+/** Files that create nothing, with the reason. */
 export const refusedFiles = (error: string): ReadImport => ({
   ...{ status: 'failed', reading: { questions: [], read: [], notes: [] }, rows: [], error },
 });

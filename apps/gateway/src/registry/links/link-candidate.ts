@@ -39,7 +39,7 @@ export async function linkCandidate(
   );
   if (!target.linked) {
     if (target.obstacle) throw new ProblemError('conflict', `The ${junction.resource} ${OBSTACLES[target.obstacle]}.`);
-    if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived.');
+    if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived: restore it first.');
   }
   const made = await insertLinks(tx, junction, orgId, candidate, [targetId]);
   const since = orNotFound('link', await findLink(tx, junction, orgId, candidate.id, targetId));

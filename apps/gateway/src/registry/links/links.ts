@@ -8,7 +8,7 @@ import { SourceAntibody } from '../../entities/source-antibody.js';
 
 /** What a candidate can be linked to. */
 export interface Junction {
-  /** In words. */
+  /** The name of the resource in messages. */
   readonly resource: string;
   readonly link: new () => CandidateLink;
   readonly target: new () => Target;

@@ -22,7 +22,7 @@ export class ProjectsRepository extends ArchivableRepository<ProjectRow, Project
    */
   async open(tx: EntityManager, orgId: string, id: string): Promise<void> {
     const { archived } = await this.lock(tx, orgId, id);
-    if (archived) throw new ProblemError('conflict', 'The project is archived.');
+    if (archived) throw new ProblemError('conflict', 'The project is archived: restore it first.');
   }
 
   shown(rows: readonly ProjectRow[]): Promise<Project[]> {

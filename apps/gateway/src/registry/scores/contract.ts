@@ -2,7 +2,7 @@ import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { idParams, objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { idParams, livemode, objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
 import { ORIGINS } from '../variants/contract.js';
 
 const tag = 'scores';
@@ -152,6 +152,7 @@ export const scoredVariantSchema = z
     candidate_name: z.string().meta({ description: 'Name of the candidate.', examples: ['Anti-HER2'] }),
     project_id: idOf('project').meta({ description: 'Project of the candidate.' }),
     origin: z.enum(ORIGINS).meta({ description: 'Origin of the variant.' }),
+    livemode,
     created_at: timestampSchema.meta({ description: 'Time of creation of the variant: ISO 8601, UTC.' }),
     pending,
     refusal,

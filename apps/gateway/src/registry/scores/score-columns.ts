@@ -8,7 +8,7 @@ export const SEQUENCE_SOURCE = 'sequence';
 export interface ScoreColumn extends KeyFigure {
   /** `sequence`, `assay`, or the kind of job that computes it. */
   readonly source: string;
-  /** Of a column of source `assay`: the assay. */
+  /** The assay of a column of source `assay`. */
   readonly assayId?: string;
   /** Not called by its last word: an assay never changes what a filter means. */
   readonly fullNameOnly?: true;

@@ -20,7 +20,7 @@ export interface TableQuery {
   /** The row before the first one. */
   readonly after?: TablePosition | undefined;
   readonly limit: number;
-  /** Sources of which the rows are to have the figures. */
+  /** Sources; each row gets their figures. */
   readonly sources: readonly string[];
 }
 

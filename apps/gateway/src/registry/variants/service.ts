@@ -87,5 +87,5 @@ export class VariantsService {
 }
 
 function refuseArchived({ candidate_archived }: { readonly candidate_archived: boolean }): void {
-  if (candidate_archived) throw new ProblemError('conflict', 'The candidate is archived.');
+  if (candidate_archived) throw new ProblemError('conflict', 'The candidate is archived: restore it first.');
 }

@@ -13,7 +13,7 @@ export interface Results {
   readonly folder: ScreenFolder;
   readonly plan: ScreenPlan;
   readonly selected: RowSet;
-  /** Of the last tier, by row. */
+  /** The score of the last tier, by row. */
   readonly scores: ReadonlyMap<number, number>;
   readonly clonotypes: Clonotypes;
   /** Rows that came to each later tier. A tier's shards may hold others, of a plan that was run before. */
@@ -124,7 +124,7 @@ async function writeStructures(folder: ScreenFolder, selected: RowSet | undefine
 }
 
 interface LaterFigures {
-  /** Of the selected rows. */
+  /** The figures of the selected rows. */
   readonly figures: ReadonlyMap<number, Figures>;
   /** The last tier that a row came to, and why it was refused there. */
   readonly reached: ReadonlyMap<number, { readonly tier: string; readonly refusal: string | null }>;

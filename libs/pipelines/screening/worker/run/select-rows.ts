@@ -10,7 +10,7 @@ export interface Selection {
   readonly rows: readonly number[];
   /** Rows that passed the filter. */
   readonly passed: number;
-  /** By row, where the tier ranks by a score. */
+  /** The score by row, if the tier ranks by a score. */
   readonly scores: ReadonlyMap<number, number>;
 }
 
@@ -39,7 +39,7 @@ export function selectRows(
 ): Selection {
   const known = knownAfter(before);
   const condition = filter === undefined ? undefined : readFilter(filter, known);
-  // Of a million rows, none needs a function of its own.
+  // One function is shared by all rows, because there may be a million.
   let current = 0;
   const valueOf = (name: string): Figure => figures.get(current, name);
   const passed = condition

@@ -7,7 +7,7 @@ import type { TierEngine, TierRow } from '../tiers/tier-engine.js';
 /** A shard to compute: it travels to a thread. */
 export interface ShardTask {
   readonly tier: Tier;
-  /** Of the Parquet file to write. */
+  /** The path of the Parquet file to write. */
   readonly path: string;
   readonly rows: readonly TierRow[];
   readonly seed: number;

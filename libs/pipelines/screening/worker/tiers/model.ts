@@ -15,7 +15,7 @@ import type { TierEngine, TierRow } from './tier-engine.js';
 export interface Modelling {
   readonly library: TemplateLibrary;
   readonly fold: FoldFv;
-  /** Of the product, as it stands in results. */
+  /** The version of the product, as results show it. */
   readonly version: string;
   readonly seed: number;
 }

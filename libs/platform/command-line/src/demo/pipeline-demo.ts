@@ -10,9 +10,9 @@ export interface PipelineDemo {
 }
 
 export interface DemoResults {
-  /** Of the antibody. */
+  /** The name of the antibody. */
   readonly name: string;
-  /** Of its job, as the API gives them. */
+  /** The results of its job, as the API returns them. */
   readonly results: unknown;
 }
 

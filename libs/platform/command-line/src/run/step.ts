@@ -26,7 +26,7 @@ export interface RunSubject {
 export interface RunChoices {
   /** The same seed gives the same results. */
   readonly seed: number;
-  /** Of the program. */
+  /** The version of the program. */
   readonly version: string;
   /** Values of the steps' own options, by the attribute name of each. */
   readonly options: Readonly<Record<string, unknown>>;

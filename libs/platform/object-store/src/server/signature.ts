@@ -81,22 +81,22 @@ function claimOf(request: SignedRequest): Claim {
 }
 
 function presignedClaim(request: SignedRequest): Claim {
-  const given = (name: string): string => {
+  const queryParameter = (name: string): string => {
     const values = request.query.filter(([found]) => found === name);
     const value = values[0]?.[1];
     if (value === undefined || values.length > 1) throw malformedQuery(`${name} must be given once.`);
     return value;
   };
-  if (given('X-Amz-Algorithm') !== ALGORITHM) throw malformedQuery(`X-Amz-Algorithm must be ${ALGORITHM}.`);
-  const expires = given('X-Amz-Expires');
+  if (queryParameter('X-Amz-Algorithm') !== ALGORITHM) throw malformedQuery(`X-Amz-Algorithm must be ${ALGORITHM}.`);
+  const expires = queryParameter('X-Amz-Expires');
   if (!/^\d{1,6}$/.test(expires) || Number(expires) > LONGEST_EXPIRY_SECONDS) {
     throw malformedQuery('X-Amz-Expires must be a number of seconds, at most a week.');
   }
   return {
-    credential: given('X-Amz-Credential'),
-    timestamp: given('X-Amz-Date'),
-    signedHeaders: given('X-Amz-SignedHeaders'),
-    signature: given('X-Amz-Signature'),
+    credential: queryParameter('X-Amz-Credential'),
+    timestamp: queryParameter('X-Amz-Date'),
+    signedHeaders: queryParameter('X-Amz-SignedHeaders'),
+    signature: queryParameter('X-Amz-Signature'),
     payloadHash: UNSIGNED_PAYLOAD,
     expiresSeconds: Number(expires),
   };

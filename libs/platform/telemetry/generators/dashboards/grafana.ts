@@ -22,9 +22,9 @@ export interface QuestionPanel {
   readonly kind?: 'timeseries' | 'stat' | 'table' | 'logs' | 'traces';
   /** Grafana's name of it: `s`, `percentunit`, `reqps`, `short`, `bytes`. */
   readonly unit?: string;
-  /** Of a number that is bad from here on. */
+  /** The value that is an alarm from here on. */
   readonly alarming?: number;
-  /** Of 24. */
+  /** The width, in columns of 24. */
   readonly width?: number;
 }
 

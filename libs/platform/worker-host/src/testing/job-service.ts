@@ -17,7 +17,7 @@ export type Method = 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release';
 
 export interface TestJobService {
   readonly address: string;
-  /** Of the worker, as its environment has it. */
+  /** The bundle of the worker, as in its environment. */
   readonly bundle: string;
   readonly identity: Identity;
   readonly calls: Method[];

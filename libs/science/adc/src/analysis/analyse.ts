@@ -20,7 +20,12 @@ export interface AnalysisInput {
   readonly structure?: Model | undefined;
 }
 
-/** Everything that is computed of a design: the same input gives the same card. */
+/**
+ * Computes everything that is known of a design. Deterministic.
+ *
+ * @param input the design, from {@link readDesign}, and the structure of the Fv if there is one.
+ * @returns the analysis, with a verdict, flags, and what could not be computed and why.
+ */
 export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis {
   const { antibody, linker, payload, linkerPayload, method, site, dar } = design;
   const missing: string[] = [];

@@ -10,10 +10,30 @@ export interface CatalogueMolecules {
   readonly linkerPayloads: Readonly<Record<string, Molecule>>;
 }
 
-/** Key of a linker with a payload. */
+/**
+ * Makes the key of a linker with a payload.
+ *
+ * @param linker the name of the linker.
+ * @param payload the name of the payload.
+ * @returns the key.
+ * @example
+ * ```ts
+ * linkerPayloadKey('mc-vc-PAB', 'MMAE'); // → 'mc-vc-PAB + MMAE'
+ * ```
+ */
 export const linkerPayloadKey = (linker: string, payload: string): string => `${linker} + ${payload}`;
 
-/** A payload as a linker can hold it; undefined when the linker takes none of its groups. */
+/**
+ * Finds the form of a payload that a linker can hold.
+ *
+ * @param linker the groups that the linker takes.
+ * @param payload the groups of the payload.
+ * @returns the form; undefined if the linker takes none of the groups.
+ * @example
+ * ```ts
+ * heldPayload({ takes: ['amine'] }, { handles: [{ kind: 'amine', smiles: 'N' }] }).kind; // → 'amine'
+ * ```
+ */
 export const heldPayload = (
   linker: Pick<Linker, 'takes'>,
   payload: Pick<Payload, 'handles'>,
@@ -21,7 +41,10 @@ export const heldPayload = (
 
 /**
  * Describes every payload, linker and linker-payload of the catalogue.
- * @throws when a structure of the catalogue cannot be read
+ *
+ * @param toolkit the chemistry toolkit.
+ * @returns the molecules by name.
+ * @throws Error for a structure of the catalogue that cannot be read.
  */
 export function computeMolecules(toolkit: Toolkit): CatalogueMolecules {
   const described = (what: string, smiles: string | undefined): Molecule => {

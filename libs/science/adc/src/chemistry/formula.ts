@@ -35,8 +35,15 @@ const SPECTROMETRIC: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a formula without brackets.
- * @throws when it is none, or names an element that has no weight here
+ * Reads a molecular formula without brackets.
+ *
+ * @param text such as `C6H12O6`.
+ * @returns the number of atoms of each element.
+ * @throws Error for other text, and for an element without a known weight.
+ * @example
+ * ```ts
+ * parseFormula('CH4'); // → { C: 1, H: 4 }
+ * ```
  */
 export function parseFormula(text: string): Formula {
   if (!/^([A-Z][a-z]?\d*)+$/.test(text)) throw new Error(`no molecular formula: ${text}`);
@@ -48,7 +55,16 @@ export function parseFormula(text: string): Formula {
   return atoms;
 }
 
-/** The sum of formulas, each as often as it says. */
+/**
+ * Adds formulas, each multiplied.
+ *
+ * @param terms pairs of a formula and how often it counts; negative numbers subtract.
+ * @returns the sum.
+ * @example
+ * ```ts
+ * hillFormula(sumFormulas([{ C: 1, H: 4 }, 2], [{ H: 1 }, -2])); // → 'C2H6'
+ * ```
+ */
 export function sumFormulas(...terms: readonly (readonly [formula: Formula, times: number])[]): Formula {
   const atoms: Record<string, number> = {};
   for (const [formula, times] of terms) {
@@ -57,7 +73,12 @@ export function sumFormulas(...terms: readonly (readonly [formula: Formula, time
   return atoms;
 }
 
-/** In Hill order: carbon, hydrogen, then by the alphabet. */
+/**
+ * Writes a formula in Hill order: carbon, hydrogen, then by the alphabet.
+ *
+ * @param formula the number of atoms of each element.
+ * @returns such as `C6H12O6`; elements without atoms are left out.
+ */
 export function hillFormula(formula: Formula): string {
   const rank = (element: string): string => (element === 'C' ? ' ' : element === 'H' ? '!' : element);
   return Object.entries(formula)
@@ -70,9 +91,27 @@ export function hillFormula(formula: Formula): string {
 const weigh = (formula: Formula, weights: Readonly<Record<string, number>>): number =>
   Object.entries(formula).reduce((sum, [element, count]) => sum + count * (weights[element] ?? NaN), 0);
 
-/** Molecular weight of a formula in Da with two decimals, as catalogues of small molecules state it. */
+/**
+ * Computes the molecular weight of a formula with conventional atomic weights, as catalogues of small molecules state it.
+ *
+ * @param formula such as `C6H12O6`.
+ * @returns Da, rounded to two decimals.
+ * @example
+ * ```ts
+ * molecularWeight('H2O'); // → 18.02
+ * ```
+ */
 export const molecularWeight = (formula: string): number =>
   Math.round(weigh(parseFormula(formula), CONVENTIONAL) * 100) / 100;
 
-/** Average mass in Da, as the deconvoluted spectrum of a protein shows it. */
+/**
+ * Computes the average mass, as the deconvoluted spectrum of a protein shows it.
+ *
+ * @param formula the number of atoms of each element.
+ * @returns Da.
+ * @example
+ * ```ts
+ * averageMass({ H: 2, O: 1 }).toFixed(2); // → '18.02'
+ * ```
+ */
 export const averageMass = (formula: Formula): number => weigh(formula, SPECTROMETRIC);

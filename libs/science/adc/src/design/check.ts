@@ -36,8 +36,13 @@ export interface DesignSubject {
 }
 
 /**
- * Reads a design, or says field by field why it cannot be: names that are unknown, structures that cannot be read, groups
- * that do not react with each other, antibodies that lack what the method needs.
+ * Reads a design, or says field by field why it cannot be used: unknown names, structures that cannot be read, groups that do not react with
+ * each other, antibodies that lack what the method needs.
+ *
+ * @param design the design as submitted.
+ * @param subject the format and the chains of the antibody.
+ * @param toolkit the chemistry toolkit, needed for custom molecules.
+ * @returns the design, or the errors with the JSON pointer of each field.
  */
 export function readDesign(design: AdcDesign, subject: DesignSubject, toolkit?: Toolkit): DesignOutcome {
   const { linker, payload, linkerPayload, errors: found } = readParts(design, toolkit);

@@ -28,9 +28,26 @@ export interface AssayModel {
 }
 
 /**
- * Fits a Gaussian process per assay. Kernels and noise are weighed by leave-one-out predictions. A censored value is
- * replaced by its mean given its bound and the other values, as an EM step would (Tobit; Amemiya, J Econometrics 1984).
- * Intervals are scaled by left-out residuals (conformal prediction; Lei et al., J Am Stat Assoc 2018).
+ * Fits an ensemble of Gaussian processes to the values of an assay. Kernels and noise are weighed by leave-one-out predictions. A censored
+ * value is replaced by its mean given its bound and the other values, as an EM step would (Tobit; Amemiya, J Econometrics 1984). Intervals are
+ * scaled by left-out residuals (conformal prediction; Lei et al., J Am Stat Assoc 2018).
+ *
+ * @param space the variants.
+ * @param measured the measured values; `row` refers to the space.
+ * @param options the scale and direction of the values; kernels and noises to choose from.
+ * @returns the model, for {@link predictVariants} and {@link drawValues}.
+ * @example
+ * ```ts
+ * const space = new VariantSpace([['ACD'], ['ACE'], ['AKD'], ['AKE']]);
+ * const measured = [1, 2, 3].map((value, row) => ({ row, value }));
+ * const model = fitAssayModel(space, measured, { direction: 'higher', scale: 'linear' });
+ * predictVariants(model, [3]).length; // → 1
+ * predictLearned(model, [3]).means.length; // → 1
+ * drawValues(model, [3], 5, seededRandom(1)).length; // → 5
+ * modelCard(space, measured, { direction: 'higher', scale: 'linear', seed: 1 }).verdict; // → 'too_few'
+ * const known = [['ACD'], ['ACE'], ['AKD']].map((chains, k) => ({ chains, value: k + 1 }));
+ * sequencePredictor(known, { parent: ['ACD'], direction: 'higher', scale: 'linear' })([['AKE']]).length; // → 1
+ * ```
  */
 export function fitAssayModel(
   space: VariantSpace,
@@ -101,7 +118,13 @@ export interface VariantPrediction {
   readonly extrapolated: boolean;
 }
 
-/** Means and deviations on the learned scale. */
+/**
+ * Predicts variants on the learned scale of the model.
+ *
+ * @param model the fitted model, from {@link fitAssayModel}.
+ * @param rows the variants, as rows of the model's space.
+ * @returns one mean and one variance per row.
+ */
 export function predictLearned({ space, measured, ensemble, mean }: AssayModel, rows: readonly number[]): Predictions {
   const compared = space.compare(
     rows,
@@ -111,6 +134,13 @@ export function predictLearned({ space, measured, ensemble, mean }: AssayModel, 
   return { means: means.map((value) => value + mean), variances };
 }
 
+/**
+ * Predicts variants in the unit of the assay.
+ *
+ * @param model the fitted model, from {@link fitAssayModel}.
+ * @param rows the variants, as rows of the model's space.
+ * @returns per row the value with its interval, and whether the variant lies beyond the usual distance of measured ones.
+ */
 export function predictVariants(model: AssayModel, rows: readonly number[]): VariantPrediction[] {
   const { means, variances } = predictLearned(model, rows);
   const reach = usualDistance(model);

@@ -10,9 +10,13 @@ const MEMBER_SHARE = 0.05;
 const JITTER = 1e-6;
 
 /**
- * Draws of the true values (without noise) of variants from the model's joint posterior on its learned scale: each draw comes
- * from a member taken by its weight.
+ * Draws the true values (without noise) of variants from the joint posterior of a model, on its learned scale. Each draw comes from a member
+ * of the ensemble taken by its weight.
  *
+ * @param model the fitted model, from {@link fitAssayModel}.
+ * @param rows the variants, as rows of the model's space.
+ * @param draws the number of draws.
+ * @param random the source of uniform numbers in [0, 1).
  * @returns draws × rows, row-major
  */
 export function drawValues(model: AssayModel, rows: readonly number[], draws: number, random: Random): Float64Array {

@@ -42,8 +42,13 @@ export interface ModelCard {
 }
 
 /**
- * Cross-validates the whole choice of kernels, noise and intervals in five folds, so that no left-out value has had a part in
- * its own prediction. Deterministic for a seed.
+ * Cross-validates the whole choice of kernels, noise and intervals in five folds: no left-out value contributes to its own prediction.
+ * Deterministic for a seed.
+ *
+ * @param space the variants.
+ * @param measured the measured values; `row` refers to the space.
+ * @param options the scale and direction of the values, and the seed of the folds.
+ * @returns rank correlation with its 95 % interval beside two baselines, coverage of the intervals, the verdict and the left-out predictions.
  */
 export function modelCard(
   space: VariantSpace,

@@ -1,4 +1,14 @@
-/** Spearman's rank correlation; ties share their mean rank, and 0 stands where one side does not vary. */
+/**
+ * Computes Spearman's rank correlation. Ties share their mean rank.
+ *
+ * @param a values.
+ * @param b values, as many as `a`.
+ * @returns −1 to 1; 0 if one side does not vary.
+ * @example
+ * ```ts
+ * rankCorrelation([1, 2, 3], [1, 4, 9]); // → 1
+ * ```
+ */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const middle = (a.length - 1) / 2;

@@ -9,8 +9,12 @@ export interface MeasuredSequences extends Omit<Measurement, 'row'> {
 }
 
 /**
- * Predicts an assay for variants that are not known beforehand, in the assay's unit: the learned term of a design. A variant's
- * prediction does not depend on those that it is asked with.
+ * Makes a predictor of an assay for variants that are not known beforehand: the learned term of a design. The prediction of a variant does not
+ * depend on the others of the same call.
+ *
+ * @param measured the chains of measured variants with their values.
+ * @param options the scale and direction of the values, and the chains of the parent.
+ * @returns a function that predicts variants, in the unit of the assay.
  */
 export function sequencePredictor(
   measured: readonly MeasuredSequences[],

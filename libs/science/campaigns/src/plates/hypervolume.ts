@@ -55,7 +55,15 @@ export function hypervolumePicks({ rows, draws, measured, wanted, allowed, rando
 }
 
 /**
- * Area that points with two values each (higher is better) cover above a reference point: the measure of a front.
+ * Computes the area that points with two values each cover above a reference point: the measure of a Pareto front.
+ *
+ * @param points pairs of values, higher is better.
+ * @param reference the reference point.
+ * @returns the area, in the product of the units of the values.
+ * @example
+ * ```ts
+ * hypervolume2([[2, 1], [1, 2]], [0, 0]); // → 3
+ * ```
  */
 export function hypervolume2(
   points: readonly (readonly [number, number])[],

@@ -38,12 +38,19 @@ export interface PlateRequest {
 }
 
 /**
- * The next plate. With one assay: three quarters of the wells by the highest predicted mean, the others by batch expected
- * improvement over joint draws of the posterior, greedily (Wilson et al., NeurIPS 2018). With several: each well maximises a random hypervolume
- * scalarisation of one joint draw (Golovin & Zhang, ICML 2020). Without models: a diverse random plate.
- * Deterministic for a seed.
+ * Proposes the next plate. With one assay: three quarters of the wells by the highest predicted mean, the others by batch expected improvement
+ * over joint draws of the posterior, greedily (Wilson et al., NeurIPS 2018). With several: each well maximizes a random hypervolume
+ * scalarisation of one joint draw (Golovin & Zhang, ICML 2020). Without models: a diverse random plate. Deterministic for a seed.
  *
+ * @param request the models of the assays, the candidates (rows of the space), the size of the plate, controls, repeats, the distance of
+ *   variants and the seed.
+ * @returns one entry per well: the variant, its role, the reason and the prediction of each model.
  * @throws CampaignInputError with `no_candidates` where none is left
+ * @example
+ * ```ts
+ * const distance = (a, b) => Math.abs(a - b);
+ * proposePlate({ models: [], candidates: [0, 1, 2, 3], size: 2, distance, seed: 1 }).length; // → 2
+ * ```
  */
 export function proposePlate(request: PlateRequest): Well[] {
   const { models, candidates, size, controls = [], repeats = 0, minimumDistance = 1, distance, seed } = request;

@@ -3,9 +3,11 @@ import { isConcentration } from './cells.js';
 import type { AssayTable, MeasuredVariant } from './summarise.js';
 
 /**
- * One table per assay out of those of several rounds. A variant that was measured in several rounds, such as a control, has the
- * mean of its rounds by the number of replicates; a measured value takes the place of a bound.
+ * Merges the tables of several rounds into one per assay. A variant that was measured in several rounds, such as a control, gets the mean of
+ * its rounds, weighted by the number of replicates; a measured value replaces a bound.
  *
+ * @param rounds the tables of each round, from {@link readAssayTables}.
+ * @returns one table per assay.
  * @throws CampaignInputError where rounds differ in the unit or the direction of an assay
  */
 export function mergeRounds(rounds: readonly (readonly AssayTable[])[]): AssayTable[] {

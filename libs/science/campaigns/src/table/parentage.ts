@@ -5,7 +5,18 @@ import { encodeVariants, type ChainSequences } from '../variants/encode.js';
 /** Variants of one parent share most of its residues; two unrelated V domains of one family share about half. */
 const LEAST_IDENTITY = 0.6;
 
-/** @throws CampaignInputError where a chain is missing, holds something else than residues, or is no variant of the parent's */
+/**
+ * Refuses chains that are no variant of the parent's.
+ *
+ * @param parent the chains of the parent in one-letter codes.
+ * @param chains the chains of the variant.
+ * @param row the row of the table, for the message.
+ * @throws CampaignInputError where a chain is missing, holds something else than residues, or differs too much from the parent's
+ * @example
+ * ```ts
+ * requireVariantOf(['ACDEFGHIK'], ['ACDEFGHIR'], 2);
+ * ```
+ */
 export function requireVariantOf(parent: ChainSequences, chains: ChainSequences, row: number): void {
   if (chains.length !== parent.length || chains.some((chain) => chain === '')) {
     throw new CampaignInputError(

@@ -38,12 +38,21 @@ const LONG_VALUE = /^(?:value|result|measurement|measured)$/;
 const DESCRIPTIONS = /^(?:unit|units|direction|assay|replicates?|n|comment|note|well|plate|date|binder)$/;
 
 /**
- * Reads measured values of variants: a row per measurement (columns name or sequences, `value`, `unit`, `direction`, `assay`,
- * `replicate` or `replicates`), or a row per variant with a column per assay (`KD (nM)`, `Tm (°C)`). CSV, TSV, XLSX, or JSON
- * as a list of objects with the same keys. `> 1000` is a censored value, `not expressed` a failure to express.
+ * Reads measured values of variants: a row per measurement (columns name or sequences, `value`, `unit`, `direction`, `assay`, `replicate` or
+ * `replicates`), or a row per variant with a column per assay (`KD (nM)`, `Tm (°C)`). CSV, TSV, XLSX, or JSON as a list of objects with the
+ * same keys. `> 1000` is a censored value, `not expressed` a failure to express.
  *
+ * @param file name and bytes of the table.
+ * @param options the parent's chains, the sheet, and what the table itself does not say.
  * @returns one table per assay, replicates averaged
  * @throws CampaignInputError with one sentence that names row and column, never a sequence
+ * @example
+ * ```ts
+ * const bytes = new TextEncoder().encode('vh,value,unit,assay\nACDEFGHIK,8,nM,KD\nACDEFGHIR,5,nM,KD\n');
+ * const [table] = await readAssayTables({ name: 'plate.csv', bytes }, { parent: ['ACDEFGHIK'] });
+ * [table.assay, table.variants.length]; // → ['KD', 2]
+ * mergeRounds([[table], [table]]).length; // → 1
+ * ```
  */
 export async function readAssayTables(file: AssayFile, options: AssayTableOptions): Promise<AssayTable[]> {
   const table = await tableOf(file, options.sheet);

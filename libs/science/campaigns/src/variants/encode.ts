@@ -19,11 +19,18 @@ export interface EncodedVariants {
 }
 
 /**
- * Aligns variants chain by chain. Chains of one length stand as they are; V domains of several lengths are aligned by IMGT
- * number; other chains, such as a CDR alone, get their gap in the middle, where IMGT puts the gaps of a loop (Lefranc et al.,
- * Dev Comp Immunol 2003).
+ * Aligns variants chain by chain. Chains of one length need no gaps; V domains of several lengths are aligned by IMGT number; other chains,
+ * such as a CDR alone, get their gap in the middle, where IMGT puts the gaps of a loop (Lefranc et al., Dev Comp Immunol 2003).
  *
- * @param variants every one with as many chains as the first
+ * @param variants the chains of each variant in one-letter codes, as many as the first variant has.
+ * @returns one code per variant and column (row-major), and the names of the columns.
+ * @example
+ * ```ts
+ * const encoded = encodeVariants([['ACD'], ['ACE'], ['ACE']]);
+ * [encoded.count, encoded.columns]; // → [3, 3]
+ * rowsOf(encoded, [2]).count; // → 1
+ * consensus(encoded).length; // → 3
+ * ```
  */
 export function encodeVariants(variants: readonly ChainSequences[]): EncodedVariants {
   const chains = variants[0]?.length ?? 0;
@@ -84,7 +91,12 @@ function alignByMiddle(sequences: readonly string[], longest: number): AlignedCh
   return { names: Array.from({ length: longest }, (_, k) => String(k + 1)), rows };
 }
 
-/** The most frequent residue of every column: the parent where none is named. */
+/**
+ * Finds the most frequent residue of every column. It stands for the parent where none is named.
+ *
+ * @param variants aligned variants, from {@link encodeVariants}.
+ * @returns one code per column.
+ */
 export function consensus({ count, columns, codes }: EncodedVariants): Uint8Array {
   const result = new Uint8Array(columns);
   const counts = new Uint32Array(CODES);
@@ -99,7 +111,13 @@ export function consensus({ count, columns, codes }: EncodedVariants): Uint8Arra
   return result;
 }
 
-/** The rows named, in their order. */
+/**
+ * Selects rows of aligned variants.
+ *
+ * @param variants aligned variants, from {@link encodeVariants}.
+ * @param rows the wanted rows.
+ * @returns the rows in the order of `rows`.
+ */
 export function rowsOf(variants: EncodedVariants, rows: readonly number[]): EncodedVariants {
   const { columns, names } = variants;
   const codes = new Uint8Array(rows.length * columns);

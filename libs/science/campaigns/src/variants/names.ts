@@ -12,7 +12,17 @@ export interface NamedSubstitution {
   readonly to: string;
 }
 
-/** Where a variant of the parent's length differs from it, chain by chain. */
+/**
+ * Lists the substitutions of a variant of the parent's lengths, chain by chain.
+ *
+ * @param parent the chains of the parent in one-letter codes.
+ * @param variant the chains of the variant.
+ * @returns chain, 1-based position and residues of each substitution.
+ * @example
+ * ```ts
+ * substitutionsOf(['ACD'], ['ACE']); // → [{ chain: 'H', position: 3, from: 'D', to: 'E' }]
+ * ```
+ */
 export const substitutionsOf = (parent: ChainSequences, variant: ChainSequences): NamedSubstitution[] =>
   parent.flatMap((sequence, k) =>
     Array.from(sequence).flatMap((from, index) => {
@@ -22,9 +32,16 @@ export const substitutionsOf = (parent: ChainSequences, variant: ChainSequences)
   );
 
 /**
- * A name that says what the variant is, such as `H:S52T+L:A30G`, so that a table of results needs no sequences.
+ * Names a variant by its substitutions, so that a table of results needs no sequences. Positions are 1-based in the chain, not numbered by a
+ * scheme.
  *
- * @param variant of the parent's lengths
+ * @param parent the chains of the parent in one-letter codes, heavy first.
+ * @param variant the chains of the variant, of the parent's lengths.
+ * @returns such as `H:S52T+L:A30G`; `parent` for the parent.
+ * @example
+ * ```ts
+ * variantName(['ACD', 'EFG'], ['ACE', 'EFG']); // → 'H:D3E'
+ * ```
  */
 export function variantName(parent: ChainSequences, variant: ChainSequences): string {
   const substitutions = substitutionsOf(parent, variant);
@@ -32,7 +49,17 @@ export function variantName(parent: ChainSequences, variant: ChainSequences): st
   return substitutions.map(({ chain, position, from, to }) => `${chain}:${from}${position}${to}`).join('+');
 }
 
-/** The variant that such a name stands for; undefined of a name that is none of this parent's. */
+/**
+ * Finds the variant that a name stands for; the inverse of {@link variantName}.
+ *
+ * @param parent the chains of the parent in one-letter codes, heavy first.
+ * @param name such as `H:S52T+L:A30G`.
+ * @returns the chains of the variant; undefined for a name that does not fit the parent.
+ * @example
+ * ```ts
+ * variantNamed(['ACD', 'EFG'], 'H:D3E'); // → ['ACE', 'EFG']
+ * ```
+ */
 export function variantNamed(parent: ChainSequences, name: string): ChainSequences | undefined {
   if (name.trim().toLowerCase() === PARENT_NAME) return parent;
   const chains = parent.map((sequence) => [...sequence]);

@@ -4,8 +4,18 @@ import type { Checked, Claim, Place } from './report.js';
 import { complementOf, translated } from './translated.js';
 
 /**
- * Checks finished DNA against everything it was to hold to, from its letters alone: no table, automaton or search of the
- * solver has a part in it, so what it finds in order is in order.
+ * Checks finished DNA against all its constraints, from its letters alone. It shares no table, automaton or search with the solver, so that it
+ * finds errors of the solver too.
+ *
+ * @param claim the DNA, the protein it encodes, the 0-based start of the coding sequence, the stop codon and whether translation starts here.
+ * @param constraints the constraints, from {@link constraintsOf}.
+ * @returns one entry per constraint: whether it is kept, and the 1-based places where it is broken.
+ * @example
+ * ```ts
+ * const constraints = constraintsOf('e_coli', defaultConstraints('e_coli'));
+ * const claim = { sequence: 'ATGAAAACCGCG', protein: 'MKTA', cdsStart: 0, stop: null, startsHere: true };
+ * checkSequence(claim, constraints)[0].satisfied; // → true
+ * ```
  */
 export function checkSequence(claim: Claim, constraints: Constraints): Checked[] {
   const { options, rules, patterns } = constraints;

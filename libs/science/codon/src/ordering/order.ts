@@ -22,9 +22,20 @@ export interface OrderRequest {
 }
 
 /**
- * The fragments that a gene is ordered as, parted where it is longer than the vendor makes.
+ * Splits a gene into the fragments to order. A gene stays whole if it is not longer than the vendor makes.
  *
+ * @param request the name, the gene (DNA), the vendor and how fragments are assembled.
+ * @returns the fragments: name, sequence, and the sequence as made with the vendor's adapters.
  * @throws CodonInputError for what the vendor does not make, and flanks that do not work
+ * @example
+ * ```ts
+ * const constraints = defaultConstraints('e_coli');
+ * const protein = 'MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTFSYGVQCFSRYPDHMKRHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKF';
+ * const request = { protein, host: 'e_coli', strategy: 'match_usage', constraints, startContext: false };
+ * const [design] = designCds({ ...request, stop: 'TAA', sourceOrganism: 'e_coli', solutions: 1, seed: 1 });
+ * const gene = design.sequence;
+ * orderFragments({ name: 'g', gene, vendor: 'twist_gene_fragments', assembly: { kind: 'none' } }).length; // → 1
+ * ```
  */
 export function orderFragments({ name, gene, vendor, assembly }: OrderRequest): OrderFragment[] {
   const preset: VendorPreset = VENDOR_PRESETS[vendor];
@@ -75,7 +86,16 @@ function placeOf(index: number): [plate: number, well: string] {
   return [Math.floor(index / perPlate) + 1, `${ROWS.charAt(Math.floor(place / COLUMNS))}${(place % COLUMNS) + 1}`];
 }
 
-/** A sheet for a vendor's upload: plate, well, name, sequence as ordered, length. */
+/**
+ * Writes the sheet that a vendor's upload takes: plate, well, name, sequence as ordered and length.
+ *
+ * @param fragments the fragments, from {@link orderFragments}.
+ * @returns CSV with a heading and CRLF line ends; wells go down the columns of 96-well plates.
+ * @example
+ * ```ts
+ * orderSheet([{ name: 'g', sequence: 'ATG', made: 'ATG' }]).split('\r\n')[1]; // → '1,A1,g,ATG,3'
+ * ```
+ */
 export function orderSheet(fragments: readonly OrderFragment[]): string {
   const rows = fragments.map(({ name, sequence }, k) => csvLine([...placeOf(k), name, sequence, sequence.length]));
   return ['Plate,Well Position,Name,Sequence,Length', ...rows, ''].join('\r\n');

@@ -31,7 +31,7 @@ export const VENDOR_PRESETS = {
   twist_adapter_on: {
     ...TWIST,
     title: 'Twist Gene Fragments with adapters',
-    /** Of orders since 2 November 2021. */
+    /** The adapters of orders since 2 November 2021. */
     adapters: { five: 'CAATCCGCCCTCACTACAACCG', three: 'CTACTCTGGCGTCGATGAGGGA' },
   },
   idt_gblocks: {

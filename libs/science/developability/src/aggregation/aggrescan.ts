@@ -27,6 +27,16 @@ const WINDOWS: readonly (readonly [longest: number, width: number])[] = [
   [Infinity, 11],
 ];
 
+/**
+ * Computes the AGGRESCAN profile of a sequence: the propensity to aggregate, averaged over a window, and its hot spots.
+ *
+ * @param sequence one V domain in upper-case one-letter codes.
+ * @returns the smoothed propensity per residue (higher aggregates more) and the hot spots.
+ * @example
+ * ```ts
+ * aggrescan('VVVVVVVVVV').a4v.length; // → 10
+ * ```
+ */
 export function aggrescan(sequence: string): AggrescanProfile {
   const width = WINDOWS.find(([longest]) => sequence.length <= longest)?.[1] ?? 11;
   const half = (width - 1) / 2;

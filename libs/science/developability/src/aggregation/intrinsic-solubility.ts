@@ -28,7 +28,16 @@ const intrinsic = (aminoAcid: string): number =>
   WEIGHTS.helix * valueIn(HELIX, aminoAcid) +
   WEIGHTS.strand * valueIn(STRAND, aminoAcid);
 
-/** Intrinsic solubility per residue of a chain, higher is more soluble; below −1 a stretch is likely to be insoluble. */
+/**
+ * Computes the intrinsic solubility per residue of a chain.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @returns one value per residue, higher is more soluble; a stretch below −1 is likely to be insoluble.
+ * @example
+ * ```ts
+ * intrinsicSolubility('DKDKDKDKDK').length; // → 10
+ * ```
+ */
 export function intrinsicSolubility(sequence: string): Float64Array {
   const own = Float64Array.from(sequence, intrinsic);
   const half = (WINDOW - 1) / 2;

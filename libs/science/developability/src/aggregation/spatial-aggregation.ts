@@ -4,11 +4,14 @@ import { BLACK_MOULD, EXPOSED_SIDE_CHAIN, valueIn } from '../scales.js';
 import { isSideChain, type Surface } from '../surface/surface.js';
 
 /**
- * Spatial aggregation propensity: Chennamsetty et al., PNAS 2009, 106:11937. Of every side-chain atom the sum, over the
- * side-chain atoms within the radius, of their exposed share times the hydrophobicity of their residue (Black & Mould,
- * glycine 0); the mean over its atoms is that of a residue. Positive where exposed hydrophobic residues lie together.
+ * Computes the spatial aggregation propensity: Chennamsetty et al., PNAS 2009, 106:11937. The value of a side-chain atom is the sum, over the
+ * side-chain atoms within the radius, of their exposed share times the hydrophobicity of their residue (Black & Mould, glycine 0); that of a
+ * residue is the mean over its atoms.
  *
+ * @param fv the Fv.
+ * @param surface its surface.
  * @param radius Å; 5 finds single residues, 10 patches.
+ * @returns one value per residue, positive where exposed hydrophobic residues lie together.
  */
 export function spatialAggregation(fv: ModelledFv, surface: Surface, radius: number): Float64Array {
   const { atoms, weights, residueOf } = weightedSideChains(fv, surface);

@@ -28,6 +28,13 @@ const CENTRES: Readonly<Record<string, readonly string[]>> = {
   H: ['ND1', 'NE2'],
 };
 
+/**
+ * Computes the spatial charge map of an Fv from the charges of exposed side chains within a sphere.
+ *
+ * @param fv the Fv.
+ * @param surface its surface.
+ * @returns the charge map per residue, and the sums of its negative and positive values.
+ */
 export function spatialCharge(fv: ModelledFv, { total }: Surface): SpatialCharge {
   const exposed = [...fv.residues.keys()].filter((i) => (total[i] ?? 0) >= EXPOSED_SQUARE_ANGSTROM);
   const centres = Float64Array.from(exposed.flatMap((i) => centreOf(fv, i)));

@@ -15,7 +15,13 @@ const DISTANCE_RATE = 0.256;
 const LEAST_EXPOSURE_PERCENT = 10;
 const SPHERE_ANGSTROM = 10;
 
-/** Structurally corrected aggregation propensity per residue; above 0 it favours aggregation. 0 for buried residues. */
+/**
+ * Computes the structurally corrected aggregation propensity per residue.
+ *
+ * @param fv the Fv.
+ * @param surface its surface.
+ * @returns one value per residue; above 0 it favours aggregation, and it is 0 for buried residues without exposed neighbours.
+ */
 export function surfaceAggregation({ residues, layout, protein }: ModelledFv, { relative }: Surface): Float64Array {
   const own = Float64Array.from(residues, ({ aminoAcid }, i) => {
     const percent = Math.min(FULL_EXPOSURE_PERCENT, 100 * (relative[i] ?? 0));

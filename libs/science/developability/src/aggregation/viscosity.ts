@@ -16,7 +16,16 @@ const CROWDING = 0.45;
 /** Water at 25 °C, cP. */
 const WATER = 0.89;
 
-/** Of the Fv: sum of the positive values of Eisenberg's scale over that of the negative ones, as a positive ratio. */
+/**
+ * Computes the hydrophobicity index of an Fv: the sum of the positive values of Eisenberg's scale over that of the negative ones.
+ *
+ * @param sequences the V domains in upper-case one-letter codes.
+ * @returns a positive ratio, higher is more hydrophobic.
+ * @example
+ * ```ts
+ * hydrophobicityIndex(['AR']) > 0; // → true
+ * ```
+ */
 export function hydrophobicityIndex(sequences: readonly string[]): number {
   let [hydrophobic, hydrophilic] = [0, 0];
   for (const aminoAcid of sequences.join('')) {
@@ -27,7 +36,12 @@ export function hydrophobicityIndex(sequences: readonly string[]): number {
   return hydrophobic / hydrophilic;
 }
 
-/** Viscosity (cP) at 150 mg/mL as that regression has it; null for a single domain, which it was not fitted on. */
+/**
+ * Predicts the viscosity at 150 mg/mL by the regression of this file.
+ *
+ * @param fv the Fv.
+ * @returns cP, lower is better; null for a single domain, because the regression was not fitted on them.
+ */
 export function viscosity({ domains }: ModelledFv): number | null {
   if (domains.length < 2) return null;
   const sequences = domains.map(({ sequence }) => sequence);

@@ -41,7 +41,19 @@ export const PK_DOMAIN: PkSet = {
 
 const gained = (ph: number, pk: number): number => 1 / (1 + 10 ** (ph - pk));
 
-/** Net charge of a chain at a pH; unfolded, every group by itself. */
+/**
+ * Computes the net charge of an unfolded chain at a pH, each group independent of the others.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @param ph the pH.
+ * @param set the pK values.
+ * @returns elementary charges.
+ * @example
+ * ```ts
+ * chargeOf('DDDD', 7.4, PK_DOMAIN) < 0; // → true
+ * isoelectricPoint(['DDDD'], PK_DOMAIN) < 7; // → true
+ * ```
+ */
 export function chargeOf(sequence: string, ph: number, set: PkSet): number {
   let charge = 0;
   for (const aminoAcid of sequence) {
@@ -55,7 +67,17 @@ export function chargeOf(sequence: string, ph: number, set: PkSet): number {
   return Number.isFinite(cTerminus) ? charge - (1 - gained(ph, cTerminus)) : charge;
 }
 
-/** Charge of one side chain at a pH. */
+/**
+ * Computes the charge of one side chain at a pH.
+ *
+ * @param aminoAcid the one-letter code.
+ * @param ph the pH.
+ * @returns elementary charges.
+ * @example
+ * ```ts
+ * chargeAt('A', 7.4); // → 0
+ * ```
+ */
 export function chargeAt(aminoAcid: string, ph: number): number {
   const positive = PK_DOMAIN.positive[aminoAcid];
   if (positive !== undefined) return gained(ph, positive);
@@ -63,7 +85,13 @@ export function chargeAt(aminoAcid: string, ph: number): number {
   return negative === undefined ? 0 : gained(ph, negative) - 1;
 }
 
-/** pH at which the chains together carry no charge, by bisection to 1e-4. */
+/**
+ * Finds the pH at which the chains together carry no charge, by bisection to 1e-4.
+ *
+ * @param sequences the chains in upper-case one-letter codes.
+ * @param set the pK values.
+ * @returns the pH, 0–14.
+ */
 export function isoelectricPoint(sequences: readonly string[], set: PkSet): number {
   let [low, high] = [0, 14];
   while (high - low > 1e-5) {

@@ -26,7 +26,16 @@ const MASS: Scale = {
 };
 const WATER = 18.0153;
 
-/** Average mass of a chain with free thiols, Da. */
+/**
+ * Computes the average mass of a chain with free thiols.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @returns Da.
+ * @example
+ * ```ts
+ * molecularWeight('G').toFixed(1); // → '75.1'
+ * ```
+ */
 export function molecularWeight(sequence: string): number {
   const sum = Array.from(sequence, (aminoAcid) => valueIn(MASS, aminoAcid)).reduce((a, b) => a + b, 0);
   return sum - (sequence.length - 1) * WATER;
@@ -34,19 +43,46 @@ export function molecularWeight(sequence: string): number {
 
 const countOf = (sequence: string, aminoAcid: string): number => sequence.split(aminoAcid).length - 1;
 
-/** Molar extinction at 280 nm, 1/(M·cm): Pace et al., Protein Sci 1995, 4:2411. Oxidised: all cysteines in pairs. */
+/**
+ * Computes the molar extinction coefficient at 280 nm: Pace et al., Protein Sci 1995, 4:2411.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @returns 1/(M·cm) with free thiols (`reduced`) and with all cysteines in pairs (`oxidised`).
+ * @example
+ * ```ts
+ * extinction('WCC'); // → { reduced: 5500, oxidised: 5625 }
+ * ```
+ */
 export function extinction(sequence: string): { readonly reduced: number; readonly oxidised: number } {
   const reduced = 5500 * countOf(sequence, 'W') + 1490 * countOf(sequence, 'Y');
   return { reduced, oxidised: reduced + 125 * Math.floor(countOf(sequence, 'C') / 2) };
 }
 
-/** Grand average of hydropathy over all residues: Kyte & Doolittle 1982. */
+/**
+ * Computes the grand average of hydropathy over all residues: Kyte & Doolittle 1982.
+ *
+ * @param sequences the chains in upper-case one-letter codes.
+ * @returns the mean, higher is more hydrophobic.
+ * @example
+ * ```ts
+ * gravy(['I']); // → 4.5
+ * ```
+ */
 export function gravy(sequences: readonly string[]): number {
   const all = sequences.join('');
   return Array.from(all, (aminoAcid) => valueIn(KYTE_DOOLITTLE, aminoAcid)).reduce((a, b) => a + b, 0) / all.length;
 }
 
-/** Instability index (Guruprasad et al. 1990), the dipeptides of all chains over their residues; above 40 is unstable. */
+/**
+ * Computes the instability index (Guruprasad et al. 1990): the dipeptides of all chains over their residues.
+ *
+ * @param sequences the chains in upper-case one-letter codes.
+ * @returns the index, lower is better; above 40 a protein counts as unstable.
+ * @example
+ * ```ts
+ * instabilityIndex(['G']); // → 0
+ * ```
+ */
 export function instabilityIndex(sequences: readonly string[]): number {
   let sum = 0;
   let residues = 0;

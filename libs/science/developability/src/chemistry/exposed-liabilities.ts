@@ -15,7 +15,13 @@ export interface ExposedLiability extends Liability {
 
 const SEVERITY = { high: 3, medium: 2, low: 1, info: 0 } as const;
 
-/** The chemical liabilities of every domain, the heaviest first. What is buried reacts slowly, and weighs little. */
+/**
+ * Finds the chemical liabilities of every domain and weighs them by exposure, because buried residues react slowly.
+ *
+ * @param fv the Fv.
+ * @param surface its surface.
+ * @returns the liabilities, the heaviest first; `index` is 0-based in the residues of the Fv.
+ */
 export function exposedLiabilities({ domains }: ModelledFv, { sideChainRelative }: Surface): ExposedLiability[] {
   let first = 0;
   return domains

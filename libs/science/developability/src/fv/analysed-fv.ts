@@ -30,7 +30,13 @@ export interface AnalysedFv {
   readonly cavities: number;
 }
 
-/** @param surface where it is known already. */
+/**
+ * Computes everything that metrics are made of: surface, patches, aggregation, charge, solubility, liabilities and the core.
+ *
+ * @param fv the Fv, from {@link readFvs}.
+ * @param surface its surface, if the caller has it already.
+ * @returns the analysis.
+ */
 export function analyse(fv: ModelledFv, surface = surfaceOf(fv.protein, fv.layout)): AnalysedFv {
   return {
     fv,

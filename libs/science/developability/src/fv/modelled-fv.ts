@@ -42,4 +42,14 @@ export interface ModelledFv {
 /** Therapeutics of one format are compared with each other. */
 export type ReferenceFormat = 'fv' | 'single_domain';
 
+/**
+ * Gives the format of reference antibodies that an Fv is compared with.
+ *
+ * @param fv the Fv.
+ * @returns `fv` with two domains, else `single_domain`.
+ * @example
+ * ```ts
+ * formatOf({ domains: [{}] }); // → 'single_domain'
+ * ```
+ */
 export const formatOf = ({ domains }: ModelledFv): ReferenceFormat => (domains.length > 1 ? 'fv' : 'single_domain');

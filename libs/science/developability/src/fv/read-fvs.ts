@@ -32,9 +32,11 @@ const USUAL_CDR3 = 30;
 const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
 
 /**
- * Every Fv of a model, with each VH its nearest VL; constant domains, antigens and waters are left out, hydrogens too.
+ * Reads every Fv of a model and gives each VH its nearest VL. Constant domains, antigens, waters and hydrogens are left out.
  *
- * @throws DevelopabilityInputError where there is nothing to judge or a residue cannot be.
+ * @param model the chains of one model; coordinates in Å.
+ * @returns the Fvs in the order of their heavy domains.
+ * @throws DevelopabilityInputError if there is no heavy or single domain, or a residue cannot be assessed.
  */
 export function readFvs(model: Model): ModelledFv[] {
   const domains = model.chains.flatMap(domainsOf);

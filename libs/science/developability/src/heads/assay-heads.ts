@@ -14,10 +14,22 @@ export interface AssayPrediction {
   readonly reasons: readonly (readonly [string, number])[];
 }
 
+/**
+ * Gives the fitted model of an assay.
+ *
+ * @param name the assay.
+ * @returns the model with its provenance.
+ */
 export const assayHead = (name: AssayName): AssayHead => ASSAY_HEADS[name];
 const REASONS = 4;
 
-/** Predicts what an assay would give; the heads were fitted on Fvs of IgGs and are not for single domains. */
+/**
+ * Predicts the result of an assay. The models were fitted on Fvs of IgGs; they do not apply to single domains.
+ *
+ * @param name the assay.
+ * @param descriptors the descriptors of the Fv, from {@link descriptorsOf}.
+ * @returns the score, the value in the unit of the assay and the descriptors that moved it most.
+ */
 export function predictAssay(name: AssayName, descriptors: Descriptors): AssayPrediction {
   const { model, quantiles } = assayHead(name);
   const score = predictWith(model, descriptors);

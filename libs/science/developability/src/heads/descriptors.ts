@@ -39,6 +39,12 @@ export type Descriptors = Readonly<Record<Descriptor, number>>;
 const PH = 7.4;
 const HUNDRED_SQUARE_ANGSTROM = 100;
 
+/**
+ * Computes the descriptors that the assay models take.
+ *
+ * @param analysed the analysed Fv, from {@link analyse}.
+ * @returns one number per descriptor.
+ */
 export function descriptorsOf(analysed: AnalysedFv): Descriptors {
   const { fv, surface, patches, charge, solubility, surfaceAggregation, sap5, sap10 } = analysed;
   const vicinity = cdrVicinity(fv, surface);

@@ -5,7 +5,19 @@ export interface LinearModel {
   readonly terms: Readonly<Record<string, readonly [mean: number, deviation: number, weight: number]>>;
 }
 
-/** What a model says of descriptors; those it does not name count nothing, those missing are 0. */
+/**
+ * Predicts with a linear model of standardized descriptors.
+ *
+ * @param model the intercept, and mean, deviation and weight of each term.
+ * @param descriptors the descriptors; those that the model does not name are ignored, missing ones are 0.
+ * @returns the prediction, in the unit of the model.
+ * @example
+ * ```ts
+ * const model = { intercept: 1, terms: { charge: [0, 2, 3] } };
+ * predictWith(model, { charge: 4 }); // → 7
+ * strongestTerms(model, { charge: 4 }, 1); // → [['charge', 6]]
+ * ```
+ */
 export function predictWith({ intercept, terms }: LinearModel, descriptors: Readonly<Record<string, number>>): number {
   return Object.entries(terms).reduce(
     (sum, [name, [mean, deviation, weight]]) => sum + (weight * ((descriptors[name] ?? 0) - mean)) / deviation,
@@ -13,7 +25,14 @@ export function predictWith({ intercept, terms }: LinearModel, descriptors: Read
   );
 }
 
-/** The descriptors that moved a prediction most away from the mean, the largest first: `[name, contribution]`. */
+/**
+ * Finds the descriptors that moved a prediction most away from the mean.
+ *
+ * @param model the model.
+ * @param descriptors the descriptors.
+ * @param count the most terms that are returned.
+ * @returns pairs of name and contribution, the largest first.
+ */
 export function strongestTerms(
   { terms }: LinearModel,
   descriptors: Readonly<Record<string, number>>,

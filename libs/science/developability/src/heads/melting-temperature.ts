@@ -11,7 +11,12 @@ export interface MeltingTemperature {
   readonly nestedRho: number;
 }
 
-/** Melting temperature of a single domain from its sequence. */
+/**
+ * Predicts the melting temperature of a single domain from its sequence.
+ *
+ * @param fv the Fv; its first domain is used.
+ * @returns °C with the error of nested cross-validation; null without a domain.
+ */
 export function singleDomainTm({ domains: [domain] }: ModelledFv): MeltingTemperature | null {
   if (!domain) return null;
   return {

@@ -5,8 +5,15 @@ import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
 const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 
 /**
- * Descriptors of a single domain's sequence that predict its melting temperature: how often each amino acid occurs
- * in the domain and in its CDRs, lengths, charge, and which residue stands at each framework position (`52:F` is 1).
+ * Computes the descriptors of a single domain that predict its melting temperature: how often each amino acid occurs in the domain and in its
+ * CDRs, lengths, charge, and which residue stands at each framework position (`52:F` is 1).
+ *
+ * @param domain the residues with their IMGT positions.
+ * @returns one number per descriptor; absent ones are 0.
+ * @example
+ * ```ts
+ * vhhDescriptors({ residues: [{ aminoAcid: 'F' }], imgt: [{ number: 52, insertion: '' }] })['52:F']; // → 1
+ * ```
  */
 export function vhhDescriptors({ residues, imgt }: Pick<NumberedDomain, 'residues' | 'imgt'>): Record<string, number> {
   const values: Record<string, number> = {};

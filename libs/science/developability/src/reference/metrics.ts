@@ -39,7 +39,13 @@ type Row = readonly [
 const TAP = 'TAP, Raybould et al. 2019; residues exposed by 7.5 % in and around the IMGT CDRs';
 const CLEAN = 'lower_is_better';
 
-/** Every metric of an Fv, section after section. */
+/**
+ * Computes every metric of an Fv.
+ *
+ * @param analysed the analysed Fv, from {@link analyse}.
+ * @param descriptors its descriptors, from {@link descriptorsOf}.
+ * @returns the metrics with unit and direction, section after section.
+ */
 export function metricsOf(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
   return [
     ...named('thermostability', thermostability(analysed)).map((metric) => withTmSpread(metric, analysed)),
@@ -61,7 +67,7 @@ const named = (section: SectionName, rows: readonly Row[]): Metric[] =>
   }));
 
 const isSingle = ({ fv }: AnalysedFv): boolean => fv.domains.length === 1;
-/** Null of antibodies with VH and VL, of which nothing tells it. */
+/** The melting temperature is null for antibodies with VH and VL: the method covers single domains only. */
 const tmOf = (analysed: AnalysedFv) => (isSingle(analysed) ? singleDomainTm(analysed.fv) : null);
 
 function withTmSpread(metric: Metric, analysed: AnalysedFv): Metric {

@@ -9,9 +9,28 @@ export { metricLabel } from './metric-labels.js';
 export type Direction = 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
 export type Flag = 'green' | 'amber' | 'red';
 
+/**
+ * Gives the reference antibodies of a format.
+ *
+ * @param format the format.
+ * @returns their number and the distribution of each metric.
+ * @example
+ * ```ts
+ * referenceOf('fv').antibodies > 100; // → true
+ * ```
+ */
 export const referenceOf = (format: ReferenceFormat): Reference => REFERENCES[format];
 
-/** Whether there are enough antibodies of the format to compare one with. */
+/**
+ * Tells whether there are enough antibodies of a format to compare one with.
+ *
+ * @param format the format.
+ * @returns true if there are.
+ * @example
+ * ```ts
+ * isComparable('fv'); // → true
+ * ```
+ */
 export const isComparable = (format: ReferenceFormat): boolean => REFERENCES[format].antibodies >= FEWEST;
 
 /** A distribution of fewer antibodies than this is none. */
@@ -21,7 +40,19 @@ const FEWEST = 100;
 const quantilesOf = (format: ReferenceFormat, metric: string): readonly number[] | undefined =>
   isComparable(format) ? REFERENCES[format].quantiles[metric] : undefined;
 
-/** Share of the antibodies of the format with a lower value, 0–100; equal values count half. Null without a distribution. */
+/**
+ * Computes the share of the antibodies of a format with a lower value; equal values count half.
+ *
+ * @param format the format of the reference antibodies.
+ * @param metric the name of the metric.
+ * @param value the value, in the unit of the metric.
+ * @returns 0–100; null without a distribution.
+ * @example
+ * ```ts
+ * percentileAmong('fv', 'unknown', 1); // → null
+ * flagAmong('fv', 'unknown', 1, 'lower_is_better'); // → null
+ * ```
+ */
 export function percentileAmong(format: ReferenceFormat, metric: string, value: number): number | null {
   const quantiles = quantilesOf(format, metric);
   if (!quantiles) return null;
@@ -32,7 +63,15 @@ export function percentileAmong(format: ReferenceFormat, metric: string, value: 
 
 const OUTER_PERCENT = 5;
 
-/** Amber in the outer 5 % on a side that is a concern, red beyond all of the antibodies. */
+/**
+ * Flags a value among the antibodies of its format: amber in the outer 5 % on a side that is a concern, red beyond all of them.
+ *
+ * @param format the format of the reference antibodies.
+ * @param metric the name of the metric.
+ * @param value the value, in the unit of the metric.
+ * @param direction which values are better.
+ * @returns the flag; null without a distribution, and for metrics that only inform.
+ */
 export function flagAmong(format: ReferenceFormat, metric: string, value: number, direction: Direction): Flag | null {
   const quantiles = quantilesOf(format, metric);
   if (!quantiles || direction === 'informative') return null;

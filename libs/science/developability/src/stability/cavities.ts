@@ -4,7 +4,12 @@ import type { ModelledFv } from '../fv/modelled-fv.js';
 const STEP_ANGSTROM = 0.8;
 const WATER_ANGSTROM = 1.4;
 
-/** Volume (Å³) inside the protein where the centre of a water could be that has no way out. */
+/**
+ * Computes the volume inside the protein where the centre of a water fits but has no way out.
+ *
+ * @param fv the Fv.
+ * @returns Å³.
+ */
 export function cavityVolume({ protein: { coordinates }, layout }: ModelledFv): number {
   const radii = layout.residues.flatMap(({ code, atoms }) => {
     const name = threeLetterName(code);

@@ -34,6 +34,14 @@ export interface CoreFindings {
   readonly packing: number;
 }
 
+/**
+ * Finds faults of the core: unpaired cysteines, buried charges, unsatisfied polar atoms and unusual residues; and measures interface and
+ * packing.
+ *
+ * @param fv the Fv.
+ * @param surface its surface.
+ * @returns indices of residues (0-based), the interface area (Å², null for a single domain) and the packing.
+ */
 export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
   const { protein, layout, residues } = fv;
   const atoms = polarAtoms(fv);

@@ -10,7 +10,15 @@ import { alphaCarbonDistance } from '../surface/residue-distances.js';
 const REPACKED_WITHIN = 8;
 const MAIN_CHAIN_AND_CB = 5;
 
-/** The model with another residue at one place: main chain as it was, the side chains around it packed again. */
+/**
+ * Builds a model with another residue at one position: the main chain stays, the side chains around it are packed again.
+ *
+ * @param fv the Fv.
+ * @param index the 0-based index of the residue.
+ * @param substitute the one-letter code of the new residue.
+ * @returns the Fv of the mutant.
+ * @throws RangeError for an index outside the Fv.
+ */
 export function mutant(fv: ModelledFv, index: number, substitute: string): ModelledFv {
   const residue = fv.residues[index];
   if (!residue) throw new RangeError('no such residue');
@@ -56,7 +64,13 @@ export function mutant(fv: ModelledFv, index: number, substitute: string): Model
 /** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
 const COVERS_ANGSTROM = 6.6;
 
-/** Surface of a mutant, resampled only near atoms that have moved. */
+/**
+ * Computes the surface of a mutant. Only the surroundings of atoms that have moved are sampled again.
+ *
+ * @param before the analysed Fv of the parent.
+ * @param after the Fv of the mutant, from {@link mutant}.
+ * @returns the surface.
+ */
 export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
   const areas = new Float64Array(after.layout.atomCount);
   const moved: number[] = [];

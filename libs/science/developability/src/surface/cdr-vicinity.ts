@@ -9,10 +9,23 @@ const ANCHORS = 2;
 /** Å, from a residue of a CDR to one of its vicinity. */
 const NEAR = 4;
 
+/**
+ * Tells whether a residue is exposed: its side chain has at least the share of TAP.
+ *
+ * @param surface the surface of the Fv.
+ * @param i the 0-based index of the residue.
+ * @returns true for an exposed residue.
+ */
 export const isExposed = ({ sideChainRelative }: Surface, i: number): boolean =>
   (sideChainRelative[i] ?? 0) >= EXPOSED_SHARE;
 
-/** Whether the residue is of an IMGT CDR or one of the two residues on either side of it. */
+/**
+ * Tells whether a residue is of an IMGT CDR or one of the two residues on either side of it.
+ *
+ * @param fv the Fv.
+ * @param i the 0-based index of the residue.
+ * @returns true for such a residue.
+ */
 export function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
   const own = residues[i];
   for (let k = Math.max(0, i - ANCHORS); k <= i + ANCHORS; k++) {
@@ -22,7 +35,13 @@ export function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
   return false;
 }
 
-/** Indices of the exposed residues in and around the CDRs: what TAP's patches are made of. */
+/**
+ * Finds the exposed residues in and around the CDRs, which TAP's patches are made of.
+ *
+ * @param fv the Fv.
+ * @param surface its surface.
+ * @returns 0-based indices of residues, rising.
+ */
 export function cdrVicinity(fv: ModelledFv, surface: Surface): number[] {
   const exposed = [...fv.residues.keys()].filter((i) => isExposed(surface, i));
   const core = exposed.filter((i) => isCdrOrAnchor(fv, i));

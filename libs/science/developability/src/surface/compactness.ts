@@ -1,8 +1,11 @@
 import type { ModelledFv } from '../fv/modelled-fv.js';
 
 /**
- * How far CDR3 folds back onto a single domain: its length over the distance (Å) of its tip from the middle of its anchors,
- * after TNP (Gordon et al. 2023). High for loops that lie on the framework. Null without a CDR3 of at least three residues.
+ * Computes how far CDR3 folds back onto a single domain: its length over the distance (Å) of its tip from the middle of its anchors, after TNP
+ * (Gordon et al. 2023).
+ *
+ * @param fv the Fv; its first domain is measured.
+ * @returns residues per Å, high for loops that lie on the framework; null without a CDR3 of at least three residues.
  */
 export function cdr3Compactness({ residues, protein: { coordinates }, layout }: ModelledFv): number | null {
   const loop = residues.flatMap(({ domain, cdr }, i) => (domain === 0 && cdr === 3 ? [i] : []));

@@ -38,6 +38,13 @@ const [LOWEST, HIGHEST] = [-4.5, 4.5];
 const hydrophobicity = (aminoAcid: string): number =>
   1 + (valueIn(KYTE_DOOLITTLE, aminoAcid) - LOWEST) / (HIGHEST - LOWEST);
 
+/**
+ * Computes the surface patches of TAP for an Fv, and the measures of its CDRs.
+ *
+ * @param fv the Fv.
+ * @param surface its surface.
+ * @returns the scores of the patches with the contribution of each residue.
+ */
 export function surfacePatches(fv: ModelledFv, surface: Surface): SurfacePatches {
   const bridged = saltBridged(fv);
   const charge = (i: number): number => (bridged.has(i) ? 0 : (CHARGE[fv.residues[i]?.aminoAcid ?? ''] ?? 0));

@@ -21,14 +21,44 @@ const SLICES = 60;
 /** N, CA, C, O come first in every residue of the layout. */
 export const MAIN_CHAIN_ATOMS = 4;
 
+/**
+ * Computes the solvent accessible surface of a protein by slices (Lee & Richards).
+ *
+ * @param protein the flat coordinates, Å.
+ * @param layout the layout of the protein.
+ * @returns areas per atom and residue (Å²) and relative areas.
+ * @example
+ * ```ts
+ * import { atomLayout } from '@paratope/side-chains';
+ * const layout = atomLayout(['G']);
+ * const glycine = { chains: ['G'], coordinates: Float64Array.of(0, 0, 0, 1.46, 0, 0, 2, 1.42, 0, 3.2, 1.6, 0) };
+ * const surface = surfaceOf(glycine, layout);
+ * surface.total.length; // → 1
+ * isExposed(surface, 0); // → true
+ * byResidue(areasOf(glycine, layout, [1]), layout).total[0] < surface.total[0]; // → true
+ * ```
+ */
 export const surfaceOf = ({ coordinates }: FlatProtein, layout: AtomLayout): Surface =>
   byResidue(slicedSasa(coordinates, radiiOf(layout), { slices: SLICES }), layout);
 
-/** Å² of the atoms asked for, in the order of the layout; 0 for the others. */
+/**
+ * Computes the areas of chosen atoms.
+ *
+ * @param protein the flat coordinates, Å.
+ * @param layout the layout of the protein.
+ * @param only indices of the atoms.
+ * @returns Å² per atom in the order of the layout; 0 for the others.
+ */
 export const areasOf = ({ coordinates }: FlatProtein, layout: AtomLayout, only: readonly number[]): Float64Array =>
   slicedSasa(coordinates, radiiOf(layout), { slices: SLICES, only });
 
-/** Puts areas of atoms together by residue. */
+/**
+ * Sums areas of atoms by residue.
+ *
+ * @param atoms one area per atom, Å².
+ * @param layout the layout of the protein.
+ * @returns areas (Å²) and areas relative to an exposed residue (1 is fully exposed), per residue.
+ */
 export function byResidue(atoms: Float64Array, layout: AtomLayout): Surface {
   const count = layout.residues.length;
   const surface = {
@@ -55,7 +85,17 @@ export function byResidue(atoms: Float64Array, layout: AtomLayout): Surface {
   return surface;
 }
 
-/** Whether the atom, by its place in the residue, counts as side chain: CA does in glycine. */
+/**
+ * Tells whether an atom counts as side chain. In glycine, CA does.
+ *
+ * @param code the one-letter code of the residue.
+ * @param place the place of the atom in the residue, from 0: N, CA, C, O, CB …
+ * @returns true for the side chain.
+ * @example
+ * ```ts
+ * [isSideChain('G', 1), isSideChain('A', 1), isSideChain('A', 4)]; // → [true, false, true]
+ * ```
+ */
 export const isSideChain = (code: string, place: number): boolean =>
   code === 'G' ? place === 1 : place >= MAIN_CHAIN_ATOMS;
 

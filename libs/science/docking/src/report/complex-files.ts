@@ -15,7 +15,16 @@ export interface ComplexFiles {
 const DOCKED = 'A DOCKED MODEL, NOT AN EXPERIMENTAL STRUCTURE.';
 const COLUMN = 'THE B-FACTOR COLUMN HOLDS HOW OFTEN THE RESIDUE IS IN CONTACT IN THE BEST CLUSTERS, 0 TO 100.';
 
-/** The files of a docking. @param complexes the best poses, relaxed. @param name of the complex, as titles show it. */
+/**
+ * Writes the files of a docking.
+ *
+ * @param partners the partners with the names of their chains.
+ * @param result the result of the docking.
+ * @param complexes the best poses, relaxed.
+ * @param options the name of the complex, as titles show it, and the version of the software.
+ * @returns PDB and mmCIF of the best pose, and PDB of the best poses.
+ * @throws RangeError without a pose.
+ */
 export function complexFiles(
   { names }: DockedPartners,
   result: DockingResult,

@@ -9,8 +9,13 @@ export type ChainNames = ReadonlyMap<string, string>;
 const NAMES = [...'ABCDEFGIJKMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789HL'];
 
 /**
- * What each chain of the antigen is called beside the antibody: its own name, or the first free one where the antibody has
- * that or it is longer than one character.
+ * Names the chains of the antigen beside those of the antibody: a chain keeps its name, or gets the first free one if the antibody has that
+ * name or it is longer than one character.
+ *
+ * @param antibody the prepared antibody.
+ * @param antigen the prepared antigen.
+ * @returns the new name of each chain of the antigen.
+ * @throws RangeError for more chains than there are names.
  */
 export function complexChainNames(antibody: DockingPartner, antigen: DockingPartner): ChainNames {
   const own = [...new Set(antigen.residues.map(({ chain }) => chain))];
@@ -30,7 +35,13 @@ export function complexChainNames(antibody: DockingPartner, antigen: DockingPart
   return names;
 }
 
-/** Antibody and antigen as they lie to each other, heavy atoms only, in one model. */
+/**
+ * Puts antibody and antigen into one model, heavy atoms only.
+ *
+ * @param complex the partners as they are placed.
+ * @param names the names of the antigen's chains, from {@link complexChainNames}.
+ * @returns the model.
+ */
 export function complexModel({ antibody, antigen }: Complex, names: ChainNames): Model {
   return { chains: [...chainsOf(antibody), ...chainsOf(antigen, names)] };
 }

@@ -20,11 +20,18 @@ const NO_IPTM =
 
 /** What was docked, and how it is shown. */
 export type DockedPartners = Pick<DockingInput, 'antibody' | 'antigen'> & {
-  /** Of the antigen's chains in the files. */
+  /** The names of the antigen's chains in the files. */
   readonly names: ChainNames;
 };
 
-/** The poses that are shown, the best first, their interfaces relaxed. @param onProgress takes shares done, 0..1. */
+/**
+ * Builds the poses that are shown, with their interfaces relaxed.
+ *
+ * @param partners the partners with the names of their chains.
+ * @param result the result of the docking.
+ * @param onProgress called with the finished share, 0–1.
+ * @returns the complexes, the best first.
+ */
 export function shownComplexes(
   { antibody: models, antigen }: DockedPartners,
   { poses }: DockingResult,
@@ -42,9 +49,13 @@ export function shownComplexes(
 }
 
 /**
- * A docking's outcome as JSON, in the words of the contract's results.
+ * Writes the outcome of a docking as JSON, with the names of the contract's results.
  *
- * @param complexes as {@link shownComplexes} gives them: bonds and areas are theirs, scores those of the rigid poses.
+ * @param partners the partners with the names of their chains.
+ * @param result the result of the docking.
+ * @param complexes from {@link shownComplexes}: bonds and areas are theirs, scores those of the rigid poses.
+ * @returns the report.
+ * @throws RangeError without a pose.
  */
 export function complexReport(partners: DockedPartners, result: DockingResult, complexes: readonly RelaxedComplex[]) {
   const shown = complexes.flatMap(({ complex, ...clashes }, i) => {
@@ -71,7 +82,14 @@ export function complexReport(partners: DockedPartners, result: DockingResult, c
   };
 }
 
-/** What touches what in a complex: its interface as it stands, and how often residues are in contact. */
+/**
+ * Describes the contacts of a complex: its interface, and how often residues are in contact.
+ *
+ * @param partners the partners with the names of their chains.
+ * @param held the interface, from {@link describeInterface}.
+ * @param frequencies how often residues of paratope and epitope are in contact.
+ * @returns the report.
+ */
 export function contactReport(
   partners: DockedPartners,
   held: InterfaceReport,

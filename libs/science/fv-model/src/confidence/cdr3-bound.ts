@@ -15,7 +15,16 @@ export const LONG_CDR3_ERROR = 4;
 
 export const isCdr3Loop = (loop: string): loop is Cdr3 => loop === 'H3' || loop === 'L3';
 
-/** Å that a CDR3 of so many residues may be off at least, whoever modelled it; undefined for shorter ones. */
+/**
+ * Gives the error that a long CDR3 may have at least, whichever program modelled it.
+ *
+ * @param residues the length of the CDR3.
+ * @returns Å; undefined for shorter loops.
+ * @example
+ * ```ts
+ * longCdr3Error(5); // → undefined
+ * ```
+ */
 export const longCdr3Error = (residues: number): number | undefined =>
   residues >= LONG_CDR3 ? LONG_CDR3_ERROR : undefined;
 

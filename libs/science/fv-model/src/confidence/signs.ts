@@ -65,7 +65,7 @@ function shapeSign(loops: readonly LoopResult[], k: number, model: Float64Array)
   );
 }
 
-/** Of what has a value; undefined when nothing has. */
+/** Averages the entries that have a value; undefined if none has. */
 function weightedMean<T extends { readonly weight: number }>(
   list: readonly T[],
   valueOf: (one: T) => number | undefined,

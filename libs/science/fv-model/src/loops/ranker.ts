@@ -35,7 +35,7 @@ export interface Shape {
 
 export interface RankedLoop {
   readonly candidate: LoopCandidate;
-  /** Of this candidate's shape being nearest, 0–1. */
+  /** The probability that this candidate's shape is nearest, 0–1. */
   readonly probability: number;
   /** Mean distance to the expected shapes, weighted by their probability, Å: what the choice is expected to cost. */
   readonly expectedRmsd: number;

@@ -27,6 +27,17 @@ export interface FlashAbbInput {
 
 export const FLASH_ABB_COLUMNS = COLUMNS;
 
+/**
+ * Encodes an Fv as the input of the network.
+ *
+ * @param query the sequences of VH and VL (the 20 amino acids).
+ * @returns the number of residues, one-hot features (residues × columns), residue types and indices.
+ * @throws RangeError for a residue that is none of the 20 amino acids, with its position.
+ * @example
+ * ```ts
+ * flashAbbInput({ heavy: 'EVQ', light: 'DI' }).residues; // → 5
+ * ```
+ */
 export function flashAbbInput({ heavy, light }: NetworkQuery): FlashAbbInput {
   const sequence = heavy + light;
   const residues = sequence.length;
@@ -46,8 +57,18 @@ export function flashAbbInput({ heavy, light }: NetworkQuery): FlashAbbInput {
 }
 
 /**
+ * Reads the answer of the network.
+ *
+ * @param query the sequences of VH and VL that the network was asked about.
  * @param positions residues × 14 × 3, Å.
  * @param plddt residues × 50 logits, of lDDT within 0–2, 2–4 … 98–100.
+ * @returns per domain the backbone (Å) and the expected lDDT (0–100) of each residue.
+ * @throws RangeError for an answer of another size, and for coordinates that are not finite.
+ * @example
+ * ```ts
+ * const query = { heavy: 'E', light: 'D' };
+ * readFlashAbb(query, new Float32Array(2 * 14 * 3), new Float32Array(2 * 50)).heavy.backbone.length; // → 12
+ * ```
  */
 export function readFlashAbb({ heavy, light }: NetworkQuery, positions: Float32Array, plddt: Float32Array): NetworkFv {
   const residues = heavy.length + light.length;

@@ -22,9 +22,17 @@ export interface NetworkFv {
 }
 
 /**
- * What to ask a network about an Fv; undefined for a single domain, which such a network does not know.
+ * Makes the query of a network for an Fv.
  *
+ * @param input the format and the sequences (one-letter codes).
+ * @returns the sequences of VH and VL; undefined for a single domain, which such a network does not know.
  * @throws FvModelError for chains that cannot be modelled.
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * networkQuery({ heavy: vh, format: 'vhh' }); // → undefined
+ * ```
  */
 export function networkQuery(input: FvInput): NetworkQuery | undefined {
   const { heavy, light } = readTarget(input);

@@ -3,7 +3,7 @@ import type { RegionName } from '../templates/imgt-code.js';
 /** A region, or where VL lies beside VH. */
 export type SharedRegion = RegionName | 'VH/VL';
 
-/** Of the natural logarithms of both signs. */
+/** The weights of the natural logarithms of both signs. */
 export interface ShareWeights {
   readonly constant: number;
   readonly expectedRmsd: number;

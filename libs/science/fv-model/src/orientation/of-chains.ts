@@ -6,7 +6,17 @@ import type { FvOrientation } from './abangle.js';
 
 const BACKBONE = ['N', 'CA', 'C', 'O'];
 
-/** Orientation of a VH and a VL in one frame, their residues numbered by IMGT; undefined where the core is incomplete. */
+/**
+ * Computes the orientation of a VH and a VL in one frame.
+ *
+ * @param heavy the VH, its residues numbered by IMGT; coordinates in Å.
+ * @param light the VL, its residues numbered by IMGT; coordinates in Å.
+ * @returns the angles (degrees) and the distance (Å); undefined where the core is incomplete.
+ * @example
+ * ```ts
+ * orientationOfChains({ id: 'H', residues: [] }, { id: 'L', residues: [] }); // → undefined
+ * ```
+ */
 export function orientationOfChains(heavy: Chain, light: Chain): FvOrientation | undefined {
   return fvOrientation(placed(heavy), placed(light));
 }

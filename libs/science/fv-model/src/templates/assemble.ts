@@ -15,7 +15,16 @@ export interface CutFv {
   readonly light?: CutDomain;
 }
 
-/** The Fvs and single domains of one structure, with all chains in one frame. */
+/**
+ * Finds the Fvs and single domains of one structure.
+ *
+ * @param chains the chains of the structure, in one frame (Å).
+ * @returns the domains, each VH with its nearest VL.
+ * @example
+ * ```ts
+ * assembleLibrary(pairDomains([]), {}).domains; // → []
+ * ```
+ */
 export function pairDomains(chains: readonly SourceChain[]): CutFv[] {
   const domains = chains.flatMap(cutDomains).filter((domain) => defects(domain) <= MAX_DEFECTS);
   const heavies = domains.filter(({ chainType }) => isHeavy(chainType));
@@ -52,8 +61,12 @@ function rank({ heavy, light }: CutFv): number {
 }
 
 /**
- * One template per distinct sequence (pair): the one with the fewest defects and the best resolution. A single domain
- * gives way to a pair that holds the same domain.
+ * Selects one template per distinct sequence (pair): the one with the fewest defects and the best resolution. A single domain is replaced by a
+ * pair that holds the same domain.
+ *
+ * @param fvs the Fvs and single domains, from {@link pairDomains}.
+ * @param provenance where the structures come from.
+ * @returns the library, ordered by name.
  */
 export function assembleLibrary(fvs: readonly CutFv[], provenance: TemplateProvenance): TemplateLibrary {
   const best = new Map<string, CutFv>();

@@ -55,7 +55,13 @@ interface Index {
 
 const residueBytes = (hasChi: boolean): number => 2 + 6 + 9 + (hasChi ? CHI_STRIDE : 0);
 
-/** Reads a template library. Coordinates are decoded when a domain is first used. */
+/**
+ * Reads a template library. Coordinates are decoded when a domain is first used.
+ *
+ * @param bytes the file, from {@link writeTemplateLibrary}.
+ * @returns the library.
+ * @throws TemplateFormatError for other bytes, another version and a file cut short.
+ */
 export function readTemplateLibrary(bytes: Uint8Array): TemplateLibrary {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = (start: number, length: number): string =>
@@ -160,7 +166,12 @@ class StoredDomain implements TemplateDomain {
 /** Offsets of N, C, O within a residue of a backbone array. */
 const OTHER_ATOMS = [0, 6, 9];
 
-/** Inverse of {@link readTemplateLibrary}; the two domains of a pair are moved together. */
+/**
+ * Writes a template library; the inverse of {@link readTemplateLibrary}. The two domains of a pair are moved together.
+ *
+ * @param library the library.
+ * @returns the file.
+ */
 export function writeTemplateLibrary({ provenance, domains }: TemplateLibrary): Uint8Array {
   const entries = domains.map(({ pdb, chainType, loop, host, sequence, resolution, partner, chi }): IndexEntry => ({
     pdb,

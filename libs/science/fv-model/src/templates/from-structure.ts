@@ -4,7 +4,18 @@ import { chiAngles } from './chi.js';
 import { BACKBONE_STRIDE, CHI_STRIDE } from './domain.js';
 import type { SourceChain } from './source-chain.js';
 
-/** The protein chains of the first model of a structure; residues that are no amino acids are left out. */
+/**
+ * Gives the protein chains of the first model of a structure. Residues that are no amino acids are left out.
+ *
+ * @param structure the structure; coordinates in Å.
+ * @param pdb the PDB code.
+ * @param resolution Å, if known.
+ * @returns per chain the sequence, the backbone (12 numbers per residue: N, CA, C, O) and the χ angles; NaN for missing atoms.
+ * @example
+ * ```ts
+ * chainsOfStructure({ models: [] }, '1abc', 2); // → []
+ * ```
+ */
 export function chainsOfStructure({ models }: Structure, pdb: string, resolution: number | undefined): SourceChain[] {
   return (models[0]?.chains ?? []).flatMap(({ residues }) => {
     const aminoAcids = residues.flatMap((residue) => {

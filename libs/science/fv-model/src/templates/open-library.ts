@@ -21,8 +21,16 @@ interface LibraryRecord {
 const ANGSTROM_PER_UNIT = 0.01;
 
 /**
- * The chains of one line of an open template library (JSON lines: `{pdb, res, H?, L?}`, each chain `{seq, bb, cb?,
- * sc?}` with 12 integers N, CA, C, O per residue in 0.01 Å).
+ * Reads one line of an open template library (JSON lines: `{pdb, res, H?, L?}`, each chain `{seq, bb, cb?, sc?}` with 12 integers N, CA, C, O
+ * per residue in 0.01 Å).
+ *
+ * @param line the line.
+ * @returns the chains, in Å.
+ * @throws SyntaxError for a line that is not JSON.
+ * @example
+ * ```ts
+ * readLibraryRecord('{"pdb":"1abc","res":2}'); // → []
+ * ```
  */
 export function readLibraryRecord(line: string): SourceChain[] {
   // Input of a build command that the maintainer names; a malformed line stops the build.

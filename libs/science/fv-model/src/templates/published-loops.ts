@@ -12,7 +12,7 @@ import type { Loop } from './imgt-code.js';
 export interface PublishedLoop {
   readonly pdb: string;
   readonly loop: Loop;
-  /** Of the CDR by North's definition; H3 by IMGT's. */
+  /** The sequence of the CDR by North's definition; H3 by IMGT's. */
   readonly sequence: string;
   /** φ, ψ, ω per residue, degrees. */
   readonly dihedrals: readonly number[];
@@ -22,7 +22,17 @@ export interface PublishedLoop {
 
 const ANGSTROM_PER_UNIT = 0.01;
 
-/** One line of PyIgClassify's loops (JSON lines: `{pdb, cdr, seq, dihedrals, bb}`, bb in 0.01 Å as in an open library). */
+/**
+ * Reads one line of PyIgClassify's loops (JSON lines: `{pdb, cdr, seq, dihedrals, bb}`, bb in 0.01 Å as in an open library).
+ *
+ * @param line the line.
+ * @returns the loop, in Å.
+ * @throws SyntaxError for a line that is not JSON.
+ * @example
+ * ```ts
+ * readPublishedLoop('{"pdb":"1ABC","cdr":"H1","seq":"A","dihedrals":[],"bb":[[100]]}').backbone[0]; // → 1
+ * ```
+ */
 export function readPublishedLoop(line: string): PublishedLoop {
   // Input of a build command that the maintainer names; a malformed line stops the build.
   const record = JSON.parse(line) as {
@@ -52,9 +62,18 @@ const BEYOND: Readonly<Record<Loop, readonly [before: number, after: number]>> =
 };
 
 /**
- * Published loops as templates: one per sequence and conformation. Each stands between the anchors of a host, the domain of
- * the library with the most alike loop of its length, since its own were not published. Left out are loops that the library
- * has already, those of a length that it does not have, and those that do not close.
+ * Makes templates of published loops: one per sequence and conformation. Each is placed between the anchors of a host, the domain of the
+ * library with the most similar loop of its length, because its own were not published. Left out are loops that the library has already, those
+ * of a length that it does not have, and those that do not close.
+ *
+ * @param library the templates.
+ * @param loops the loops, from {@link readPublishedLoop}.
+ * @returns the templates.
+ * @example
+ * ```ts
+ * const library = readTemplateLibrary(writeTemplateLibrary({ provenance: {}, domains: [] }));
+ * templatesOfLoops(library, []); // → []
+ * ```
  */
 export function templatesOfLoops(library: TemplateLibrary, loops: readonly PublishedLoop[]): TemplateDomain[] {
   return distinctLoops(loops).flatMap((published) => templateOf(library, published) ?? []);

@@ -17,8 +17,11 @@ const STRIDES = [3, 4, 5] as const;
 const BEND = 70;
 
 /**
- * Secondary structure of every residue with a whole backbone: W. Kabsch and C. Sander, Biopolymers 1983, 22:2577, with
- * the precedence of the original program (H, then E and B, G, I, T, S).
+ * Assigns the secondary structure of every residue with a whole backbone (W. Kabsch and C. Sander, Biopolymers 1983, 22:2577), with the
+ * precedence of the original program (H, then E and B, G, I, T, S).
+ *
+ * @param model the chains of one model; coordinates in Å.
+ * @returns a code per residue, in the order of the chains; a space for none.
  */
 export function secondaryStructure(model: Model): ResidueSecondaryStructure[] {
   const residues = backboneResidues(model.chains);

@@ -11,7 +11,16 @@ export interface RadiiSet {
 /** Radii of unknown atoms: Bondi, J Phys Chem 1964, 68:441; metals and the rest as carbon. */
 const BONDI: Readonly<Record<string, number>> = { H: 1.2, C: 1.7, N: 1.55, O: 1.52, S: 1.8, P: 1.8, SE: 1.9 };
 
-/** Van der Waals radius of an element, Å (Bondi 1964). */
+/**
+ * Gives the van der Waals radius of an element (Bondi 1964).
+ *
+ * @param element the symbol, upper case.
+ * @returns Å; 1.7 for an unknown element.
+ * @example
+ * ```ts
+ * bondiRadius('C'); // → 1.7
+ * ```
+ */
 export function bondiRadius(element: string): number {
   return BONDI[element] ?? 1.7;
 }

@@ -49,7 +49,13 @@ const MAXIMUM: Readonly<Record<string, number>> = {
 
 const BACKBONE = new Set(['N', 'CA', 'C', 'O', 'OXT']);
 
-/** Solvent accessible surface of the amino acids of a model within that model: no hydrogens, no heteroatom groups. */
+/**
+ * Computes the solvent accessible surface of the amino acids of a model. Hydrogens and heteroatom groups are left out.
+ *
+ * @param model the chains of one model; coordinates in Å.
+ * @param options the set of radii, the probe's radius (Å) and the number of points per atom.
+ * @returns per amino acid its area and that of its side chain (Å²), and the area relative to the largest of its kind.
+ */
 export function residueSasa(model: Model, options: ResidueSasaOptions = {}): ResidueSasa[] {
   const set = options.radii ?? PROTOR;
   const residues = model.chains.flatMap(({ id, residues: all }) =>

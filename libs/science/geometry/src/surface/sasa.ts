@@ -11,9 +11,17 @@ export interface SasaOptions {
 }
 
 /**
- * Solvent accessible surface of every atom, Å²: A. Shrake and J. A. Rupley, J Mol Biol 1973, 79:351.
+ * Computes the solvent accessible surface of every atom with points on spheres (A. Shrake and J. A. Rupley, J Mol Biol 1973, 79:351).
  *
- * @param coords flat coordinates, Å. @param radii one radius per atom, Å.
+ * @param coords flat coordinates of n atoms, Å.
+ * @param radii n radii, Å.
+ * @param options the radius of the probe (1.4 Å), the number of points per atom (256) and the atoms that are wanted.
+ * @returns Å² per atom; 0 for atoms that are not wanted.
+ * @throws RangeError if there is not one radius per atom.
+ * @example
+ * ```ts
+ * atomSasa(Float64Array.of(0, 0, 0), Float64Array.of(1.6))[0].toFixed(1); // → '113.1'
+ * ```
  */
 export function atomSasa(coords: Float64Array, radii: Float64Array, options: SasaOptions = {}): Float64Array {
   const n = radii.length;

@@ -13,10 +13,18 @@ const FULL_TURN = 2 * Math.PI;
 const TOO_MANY_ARCS = 512;
 
 /**
- * Solvent accessible surface of every atom, Å², by slices across z: B. Lee and F. M. Richards, J Mol Biol 1971, 55:379.
- * Within a slice the free arcs of an atom's circle are exact, so that it converges sooner than a sphere of points does.
+ * Computes the solvent accessible surface of every atom by slices across z (B. Lee and F. M. Richards, J Mol Biol 1971, 55:379). The free arcs
+ * within a slice are exact, so that it converges sooner than {@link atomSasa}.
  *
- * @param coords flat coordinates, Å. @param radii one radius per atom, Å.
+ * @param coords flat coordinates of n atoms, Å.
+ * @param radii n radii, Å.
+ * @param options the radius of the probe (1.4 Å), the number of slices per atom (60) and the atoms that are wanted.
+ * @returns Å² per atom; 0 for atoms that are not wanted.
+ * @throws RangeError if there is not one radius per atom.
+ * @example
+ * ```ts
+ * slicedSasa(Float64Array.of(0, 0, 0), Float64Array.of(1.6))[0].toFixed(1); // → '113.1'
+ * ```
  */
 export function slicedSasa(coords: Float64Array, radii: Float64Array, options: SlicedSasaOptions = {}): Float64Array {
   const n = radii.length;

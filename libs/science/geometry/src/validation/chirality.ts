@@ -17,13 +17,21 @@ export interface ChiralityProblem extends ResidueSite {
 export const MIN_CHIRAL_VOLUME = 1.2;
 
 /**
- * Signed volume at Cα: (N − CA) · ((C − CA) × (CB − CA)), Å³. Undefined without a Cβ, so for glycine.
+ * Computes the signed volume at Cα: (N − CA) · ((C − CA) × (CB − CA)).
+ *
+ * @param residue the residue; coordinates in Å.
+ * @returns Å³, positive for L amino acids; undefined without a Cβ, so for glycine.
  */
 export function chiralVolume(residue: Residue): number | undefined {
   return volumeAt(residue, 'CA', 'N', 'C', 'CB');
 }
 
-/** Centres at Cα, and at Cβ of isoleucine and threonine, that are inverted or flat. */
+/**
+ * Finds inverted or flat centres at Cα, and at Cβ of isoleucine and threonine.
+ *
+ * @param chains the chains of a model; coordinates in Å.
+ * @returns the centres with their signed volumes (Å³).
+ */
 export function checkChirality(chains: readonly Chain[]): ChiralityProblem[] {
   return chains.flatMap(({ id, residues }) =>
     residues.flatMap((residue) => {

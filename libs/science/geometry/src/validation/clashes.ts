@@ -25,7 +25,11 @@ export const CLOSE_CONTACT = 0.75;
 const LARGEST_SUM = 3.8;
 
 /**
- * Pairs of heavy atoms more than three bonds apart with a distance below `fraction` of their radii' sum, worst first.
+ * Finds the pairs of heavy atoms more than three bonds apart that are closer than a fraction of the sum of their radii (Bondi 1964).
+ *
+ * @param chains the chains of a model; coordinates in Å.
+ * @param fraction the share of the sum of the radii, 0–1.
+ * @returns the pairs with distance (Å) and share, the closest first.
  */
 export function findClashes(chains: readonly Chain[], fraction = SEVERE_CLASH): Clash[] {
   const atoms: PlacedAtom[] = chains.flatMap(({ id, residues }) =>

@@ -27,7 +27,12 @@ export interface CovalentReport {
 /** Deviations beyond this many standard deviations are outliers, as in MolProbity and the wwPDB reports (4 and 5). */
 export const OUTLIER_Z = 4;
 
-/** Bond lengths against Engh & Huber 2001, peptide bonds included. Broken peptide bonds are no bonds here. */
+/**
+ * Compares bond lengths, peptide bonds included, with those of Engh & Huber 2001. A broken peptide bond is not counted.
+ *
+ * @param chains the chains of a model; coordinates in Å.
+ * @returns the root mean square deviation and the outliers.
+ */
 export function checkBonds(chains: readonly Chain[]): CovalentReport {
   const sums = new Sums();
   for (const { id, residues } of chains) {
@@ -45,7 +50,12 @@ export function checkBonds(chains: readonly Chain[]): CovalentReport {
   return sums.report();
 }
 
-/** Bond angles against Engh & Huber 2001, those at peptide bonds included. */
+/**
+ * Compares bond angles, those at peptide bonds included, with those of Engh & Huber 2001.
+ *
+ * @param chains the chains of a model; coordinates in Å.
+ * @returns the root mean square deviation and the outliers.
+ */
 export function checkAngles(chains: readonly Chain[]): CovalentReport {
   const sums = new Sums();
   for (const { id, residues } of chains) {

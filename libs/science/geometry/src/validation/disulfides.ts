@@ -14,7 +14,12 @@ export interface Disulfide {
 /** Longest SG–SG distance (Å) read as a bond that is meant; 2.03 Å is ideal. */
 const MAX_SULPHUR_DISTANCE = 2.5;
 
-/** Pairs of cysteines bonded by their sulphurs; each cysteine is in one pair at most, the nearest. */
+/**
+ * Finds the pairs of cysteines bonded by their sulfurs. Each cysteine is in one pair at most, with the nearest.
+ *
+ * @param chains the chains of a model; coordinates in Å.
+ * @returns the pairs with the distance of the sulfurs (Å) and χ3 (degrees).
+ */
 export function findDisulfides(chains: readonly Chain[]): Disulfide[] {
   const cysteines = chains.flatMap(({ id, residues }) =>
     residues.flatMap((residue) => {

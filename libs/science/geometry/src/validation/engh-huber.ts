@@ -112,7 +112,19 @@ export const IDEAL_BONDS = read(BONDS, BACKBONE.bonds);
 /** Angles within each of the twenty residues, by three-letter name. */
 export const IDEAL_ANGLES = read(ANGLES, BACKBONE.angles);
 
-/** Ideal geometry of the peptide bond between two residues; C–N–CA of cis proline is wider by far. */
+/**
+ * Gives the ideal geometry of the peptide bond between two residues (Engh & Huber 2001). The angle C–N–CA of cis proline is wider than that of
+ * trans proline.
+ *
+ * @param previous the three-letter name of the residue with the C.
+ * @param next the three-letter name of the residue with the N.
+ * @param cis whether the bond is cis.
+ * @returns means and standard deviations: Å for `cn`, degrees for the angles.
+ * @example
+ * ```ts
+ * idealPeptide('ALA', 'GLY', false).cn.mean; // → 1.336
+ * ```
+ */
 export function idealPeptide(
   previous: string,
   next: string,

@@ -20,7 +20,19 @@ const ALLOWED: Readonly<Record<RamachandranClass, number>> = {
 
 const grids = new Map<RamachandranClass, Float32Array>();
 
-/** The class with the contours that apply to a residue; glycine and proline come before what follows them. */
+/**
+ * Chooses the class of a residue, which decides the contours that apply to it. Glycine and proline are decided before the next residue is
+ * looked at.
+ *
+ * @param name the three-letter name.
+ * @param next the three-letter name of the next residue, if there is one.
+ * @param omega ω of the residue, degrees.
+ * @returns the class.
+ * @example
+ * ```ts
+ * ramachandranClass('ALA', 'PRO', 180); // → 'preProline'
+ * ```
+ */
 export function ramachandranClass(name: string, next: string | undefined, omega: number): RamachandranClass {
   if (name === 'GLY') return 'glycine';
   if (name === 'PRO') return Math.abs(omega) < 90 ? 'cisProline' : 'transProline';
@@ -29,10 +41,13 @@ export function ramachandranClass(name: string, next: string | undefined, omega:
 }
 
 /**
- * How common a backbone conformation is: the share of well-ordered residues of that class in conformations no more
- * common than this one, 0 to 1, interpolated between cells. Top8000 (Hintze et al., Proteins 2016, 84:1177).
+ * Computes how common a backbone conformation is: the share of well-ordered residues of its class in conformations no more common,
+ * interpolated between cells. Top8000 (Hintze et al., Proteins 2016, 84:1177).
  *
- * @param phi,psi degrees, any turn.
+ * @param kind the class, from {@link ramachandranClass}.
+ * @param phi φ in degrees, any turn.
+ * @param psi ψ in degrees, any turn.
+ * @returns 0–1, higher is more common.
  */
 export function ramachandranScore(kind: RamachandranClass, phi: number, psi: number): number {
   const grid = gridOf(kind);
@@ -44,7 +59,19 @@ export function ramachandranScore(kind: RamachandranClass, phi: number, psi: num
   return (1 - fx) * ((1 - fy) * at(i, j) + fy * at(i, j + 1)) + fx * ((1 - fy) * at(i + 1, j) + fy * at(i + 1, j + 1));
 }
 
-/** Favoured, allowed or outlier by MolProbity's contours (Chen et al., Acta Cryst D 2010, 66:12). */
+/**
+ * Tells whether a backbone conformation is favoured, allowed or an outlier by MolProbity's contours (Chen et al., Acta Cryst D 2010, 66:12).
+ *
+ * @param kind the class, from {@link ramachandranClass}.
+ * @param phi φ in degrees, any turn.
+ * @param psi ψ in degrees, any turn.
+ * @returns the region.
+ * @example
+ * ```ts
+ * ramachandranScore('general', -63, -43) > 0.5; // → true
+ * ramachandranRegion('general', -63, -43); // → 'favoured'
+ * ```
+ */
 export function ramachandranRegion(kind: RamachandranClass, phi: number, psi: number): RamachandranRegion {
   const score = ramachandranScore(kind, phi, psi);
   if (score >= FAVOURED) return 'favoured';

@@ -50,7 +50,32 @@ export interface ValidationReport {
 
 const MAX_TWIST = 30;
 
-/** What is wrong with the geometry of a protein model; its amino acids alone are looked at. */
+/**
+ * Checks the geometry of a protein model: bonds, angles, chirality, backbone, clashes, chain breaks, disulfides and missing atoms. Only amino
+ * acids are checked.
+ *
+ * @param model the chains of one model; coordinates in Å.
+ * @returns the findings.
+ * @example
+ * ```ts
+ * const [n1, a1, c1] = [{ x: 0, y: 0, z: 0 }, { x: 1.459, y: 0, z: 0 }, { x: 2.009, y: 1.424, z: 0 }];
+ * const n2 = placeAtom(n1, a1, c1, 1.336, 116.2, -47);
+ * const a2 = placeAtom(a1, c1, n2, 1.459, 121.7, 180);
+ * const c2 = placeAtom(c1, n2, a2, 1.525, 111, -57);
+ * const named = (name, point) => ({ name, element: name.charAt(0), ...point });
+ * const residues = [
+ *   { name: 'GLY', seqNum: 1, insCode: '', hetero: false, atoms: [named('N', n1), named('CA', a1), named('C', c1)] },
+ *   { name: 'GLY', seqNum: 2, insCode: '', hetero: false, atoms: [named('N', n2), named('CA', a2), named('C', c2)] },
+ * ];
+ * const chains = [{ id: 'A', residues }];
+ * validateModel({ number: 1, chains }).residues; // → 2
+ * [checkBonds(chains).checked, checkAngles(chains).checked, checkBonds(chains).outliers.length]; // → [5, 4, 0]
+ * [findClashes(chains).length, findDisulfides(chains).length, checkChirality(chains).length]; // → [0, 0, 0]
+ * chiralVolume(residues[0]); // → undefined
+ * Math.round(residueSasa({ number: 1, chains })[0].total); // → 126
+ * secondaryStructure({ number: 1, chains }).length; // → 0
+ * ```
+ */
 export function validateModel(model: Model): ValidationReport {
   const chains = model.chains
     .map(({ id, residues }) => ({ id, residues: residues.filter(isAminoAcidResidue) }))

@@ -34,7 +34,18 @@ const WINDOW = 7;
 const THRESHOLD = 0.35;
 const SHORTEST = 6;
 
-/** A scale along a sequence in standard deviations of the twenty residues, averaged over the window; NaN near the ends. */
+/**
+ * Computes a propensity scale along a sequence, averaged over a window.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @param scale the name of the scale.
+ * @returns one value per residue, in standard deviations of the scale over the twenty residues; NaN near the ends.
+ * @example
+ * ```ts
+ * linearScores('KKKKKKKKK', 'parker').length; // → 9
+ * linearConsensus('KKKKKKKKK').length; // → 9
+ * ```
+ */
 export function linearScores(sequence: string, scale: LinearScale): Float64Array {
   const raw = scale === 'emini' ? LINEAR_SCALES.emini.map(Math.log) : LINEAR_SCALES[scale];
   const mean = raw.reduce((sum, value) => sum + value, 0) / raw.length;
@@ -49,7 +60,13 @@ export function linearScores(sequence: string, scale: LinearScale): Float64Array
   });
 }
 
-/** The mean of all scales but Kolaskar and Tongaonkar's, which goes against the others and worse than chance (see the docs). */
+/**
+ * Computes the mean of four scales. Kolaskar and Tongaonkar's scale is left out: it contradicts the others and is worse than chance (see the
+ * docs).
+ *
+ * @param sequence upper-case one-letter codes.
+ * @returns one value per residue in standard deviations; NaN near the ends.
+ */
 export function linearConsensus(sequence: string): Float64Array {
   const scales = (['parker', 'emini', 'chou_fasman', 'karplus_schulz'] as const).map((scale) =>
     linearScores(sequence, scale),
@@ -59,5 +76,16 @@ export function linearConsensus(sequence: string): Float64Array {
   );
 }
 
+/**
+ * Finds stretches that antibodies would bind, from the sequence alone.
+ *
+ * @param chain the role of the chain; the result repeats it.
+ * @param sequence upper-case one-letter codes.
+ * @returns the epitopes, with 1-based positions.
+ * @example
+ * ```ts
+ * linearEpitopes('heavy', 'AAAA'); // → []
+ * ```
+ */
 export const linearEpitopes = (chain: string, sequence: string): BCellEpitope[] =>
   stretches(chain, sequence, linearConsensus(sequence), THRESHOLD, SHORTEST, 'linear');

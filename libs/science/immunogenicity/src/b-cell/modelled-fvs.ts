@@ -14,9 +14,14 @@ export interface ModelledFvs {
 }
 
 /**
- * Models the Fvs of a molecule by templates. A heavy domain pairs with a light one of its own chain (scFv), else with one of
- * the light chain of its number (heavy_2 with light_2, or the common light chain), in the order of both; a heavy domain that
- * finds none is modelled as a single domain.
+ * Models the Fvs of a molecule by templates. A heavy domain pairs with a light one of its own chain (scFv), else with one of the light chain
+ * of its number (heavy_2 with light_2, or the common light chain), in the order of both. A heavy domain without a light one is modelled as a
+ * single domain.
+ *
+ * @param chains the chains with their numbered domains.
+ * @param library the structural templates.
+ * @param seed an integer; the same seed gives the same models.
+ * @returns the models, and a warning for each domain that could not be modelled.
  */
 export function modelFvs(chains: readonly MoleculeChain[], library: TemplateLibrary, seed: number): ModelledFvs {
   const parts: ModelledPart[] = [];

@@ -16,8 +16,12 @@ export const EPITOPE_FEATURES: readonly string[] = [
 const BURIED_HALF_SPHERE = 30;
 
 /**
- * What a residue's score is made of: its own exposure, that of the patch around it, and what the exposed part of the patch
- * is made of (the propensity).
+ * Computes the features of a residue's structural score: its own exposure, that of the patch around it, and the composition of the exposed
+ * part of the patch (the propensity).
+ *
+ * @param surfaces the residues of a model, from {@link residueSurfaces}.
+ * @param i the index of the residue.
+ * @returns the values of {@link EPITOPE_FEATURES}; zeros for an index outside.
  */
 export function epitopeFeatures(surfaces: readonly ResidueSurface[], i: number): Float64Array {
   const own = surfaces[i];
@@ -36,7 +40,12 @@ export function epitopeFeatures(surfaces: readonly ResidueSurface[], i: number):
   return features;
 }
 
-/** Log-odds that a residue is in the epitope of some antibody against the average residue; per residue of `surfaces`. */
+/**
+ * Computes the log-odds that a residue is in the epitope of some antibody, compared with the average residue.
+ *
+ * @param surfaces the residues of a model, from {@link residueSurfaces}.
+ * @returns one value per residue; higher is more likely.
+ */
 export function structuralScores(surfaces: readonly ResidueSurface[]): Float64Array {
   return Float64Array.from(surfaces, (_, i) => {
     const features = epitopeFeatures(surfaces, i);
@@ -55,7 +64,12 @@ export interface ModelledPart {
   readonly chains: readonly { readonly id: string; readonly role: string; readonly start: number }[];
 }
 
-/** Stretches of exposed residues that antibodies would bind, by structure. */
+/**
+ * Finds stretches of exposed residues that antibodies would bind.
+ *
+ * @param part the model of an Fv, and where its chains start in the molecule.
+ * @returns the epitopes, with 1-based positions in the chains of the molecule.
+ */
 export function structuralEpitopes({ model, chains }: ModelledPart): BCellEpitope[] {
   const surfaces = residueSurfaces(model);
   const scores = structuralScores(surfaces);

@@ -21,7 +21,19 @@ const HALF_SPHERE_RADIUS = 13;
 /** Å between Cα atoms (DiscoTope; Haste Andersen et al., Protein Sci 2006). */
 export const PATCH_RADIUS = 10;
 
-/** The surface of a model's amino acids that have a Cα. */
+/**
+ * Computes the surface of the amino acids of a model. Residues without a Cα are left out.
+ *
+ * @param model the chains of one model; coordinates in Å.
+ * @returns per residue the relative accessible area, the half-sphere exposure and the neighbours.
+ * @example
+ * ```ts
+ * const surfaces = residueSurfaces({ number: 1, chains: [] });
+ * surfaces.length; // → 0
+ * structuralScores(surfaces).length; // → 0
+ * epitopeFeatures(surfaces, 0).length === EPITOPE_FEATURES.length; // → true
+ * ```
+ */
 export function residueSurfaces(model: Model): ResidueSurface[] {
   const placed = residueSasa(model).flatMap(({ chain, residue, relative }) => {
     const ca = atomNamed(residue, 'CA');

@@ -62,7 +62,14 @@ const SCREENING_SHARE = 4;
 /** A smaller improvement of the risk value is not worth a substitution. */
 export const LEAST_IMPROVEMENT = 0.05;
 
-/** Finds substitutions that keep promiscuous foreign cores from being presented. */
+/**
+ * Finds substitutions that keep promiscuous foreign cores from being presented.
+ *
+ * @param analysis the analysis of the molecule, from {@link analyseTCellEpitopes}.
+ * @param predictors the predictors of MHC class I and II.
+ * @param options the most substitutions that are listed, and that are combined.
+ * @returns substitutions by falling effect, the removal of each core, and a combination.
+ */
 export function deimmunise(
   { chains, cores, alleles, risk }: TCellAnalysis,
   predictors: MhcPredictors,

@@ -3,11 +3,25 @@ const WEAKEST_NM = 50_000;
 /** Below this IC50 a peptide counts as a binder (Sette et al., J Immunol 1994). */
 export const BINDER_NM = 500;
 
-/** 1 − log₅₀₀₀₀(IC50 / nM), kept within 0–1: the scale of Nielsen et al., Protein Sci 2003. */
+/**
+ * Converts an affinity to a score: 1 − log₅₀₀₀₀(IC50 / nM), limited to 0–1, the scale of Nielsen et al., Protein Sci 2003.
+ *
+ * @param nanomolar IC50 in nM.
+ * @returns 0–1, higher binds better.
+ */
 export const scoreOfIc50 = (nanomolar: number): number =>
   Math.min(1, Math.max(0, 1 - Math.log(Math.max(1, nanomolar)) / Math.log(WEAKEST_NM)));
 
-/** IC50 in nM of a score. */
+/**
+ * Converts a score to an affinity.
+ *
+ * @param score 0–1, from {@link scoreOfIc50}.
+ * @returns IC50 in nM, lower binds better.
+ * @example
+ * ```ts
+ * Math.round(ic50OfScore(scoreOfIc50(500))); // → 500
+ * ```
+ */
 export const ic50OfScore = (score: number): number => WEAKEST_NM ** (1 - score);
 
 export const BINDER_SCORE = scoreOfIc50(BINDER_NM);

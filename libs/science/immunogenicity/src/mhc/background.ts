@@ -14,8 +14,16 @@ export const BACKGROUND_ORIGIN =
   'peptides of independent residues with the composition of 74 218 human coding sequences (CUTG 146)';
 
 /**
- * Residue codes of `count` peptides of a length, one after the other, drawn at random with the composition of the human
- * proteome: what a percentile rank compares with. The same for the same seed.
+ * Draws random peptides with the composition of the human proteome; percentile ranks compare with them. The same seed gives the same peptides.
+ *
+ * @param length residues of each peptide.
+ * @param count the number of peptides.
+ * @param seed an integer.
+ * @returns the residue codes of all peptides, one peptide after the other.
+ * @example
+ * ```ts
+ * backgroundPeptides(9, 10, 1).length; // → 90
+ * ```
  */
 export function backgroundPeptides(length: number, count: number, seed: number): Uint8Array {
   const random = seededRandom(seed);

@@ -18,7 +18,7 @@ export interface Binder {
   readonly start: number;
   readonly peptide: string;
   readonly core: string;
-  /** Of the core in the peptide. */
+  /** The offset of the core in the peptide, from 0. */
   readonly offset: number;
   readonly score: number;
   /** Percent. */

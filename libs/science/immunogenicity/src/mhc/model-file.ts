@@ -26,6 +26,17 @@ interface Head {
   readonly rankedLengths: readonly number[];
 }
 
+/**
+ * Writes the weights of an MHC model: a head in JSON, then the numbers as little-endian float32.
+ *
+ * @param model the model.
+ * @returns the file.
+ * @example
+ * ```ts
+ * const model = { mhcClass: 'I', provenance: {}, alleles: [], networks: [], rankedLengths: [], quantiles: new Float32Array(0) };
+ * readMhcModel(writeMhcModel(model)).mhcClass; // → 'I'
+ * ```
+ */
 export function writeMhcModel({
   mhcClass,
   provenance,
@@ -57,6 +68,13 @@ export function writeMhcModel({
   return bytes;
 }
 
+/**
+ * Reads the weights of an MHC model.
+ *
+ * @param bytes the file, from {@link writeMhcModel}.
+ * @returns the model.
+ * @throws MhcModelFormatError for other bytes, another version and a file cut short.
+ */
 export function readMhcModel(bytes: Uint8Array): MhcModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = (start: number, length: number): string =>

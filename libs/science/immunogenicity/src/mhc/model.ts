@@ -17,7 +17,7 @@ export interface AlleleRecord {
   readonly name: string;
   /** Peptides measured with it. */
   readonly measurements: number;
-  /** Of them, with an IC50 below 500 nM. */
+  /** The number of them with an IC50 below 500 nM. */
   readonly binders: number;
   /** Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on; null with too few. */
   readonly crossValidatedAuc: number | null;

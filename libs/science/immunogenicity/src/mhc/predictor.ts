@@ -13,7 +13,7 @@ export interface MhcPrediction {
   readonly rank: number | undefined;
   /** Residues in the groove. Of a class I peptide longer than nine the first five and the last four. */
   readonly core: string;
-  /** Of the core in the peptide. */
+  /** The offset of the core in the peptide, from 0. */
   readonly offset: number;
 }
 

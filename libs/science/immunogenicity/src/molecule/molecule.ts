@@ -51,7 +51,17 @@ export function readMolecule(chains: readonly InputChain[]): MoleculeChain[] {
   return read.sort((a, b) => (a.role < b.role ? -1 : 1));
 }
 
-/** @throws {ImmunogenicityInputError} for what is no chain of at least nine of the 20 amino acids. */
+/**
+ * Refuses a sequence that is not at least nine of the 20 amino acids.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @param field the name of the field, for the message.
+ * @throws {ImmunogenicityInputError} with the field, and the position of a wrong residue.
+ * @example
+ * ```ts
+ * requirePeptide('EVQLVESGG', 'peptide');
+ * ```
+ */
 export function requirePeptide(sequence: string, field: string): void {
   if (sequence === '') throw new ImmunogenicityInputError('empty_sequence', field, 'the sequence is empty');
   for (const [k, letter] of [...sequence].entries()) {

@@ -5,7 +5,7 @@ type Locus = 'A' | 'B' | 'DRB1' | 'DQB1' | 'DPB1';
 
 interface LocusTable {
   readonly populations: number;
-  /** By two-field name without its locus: `15:01`. */
+  /** The frequencies by two-field name without its locus: `15:01`. */
   readonly frequencies: ReadonlyMap<string, number>;
 }
 

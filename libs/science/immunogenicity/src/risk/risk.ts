@@ -142,9 +142,14 @@ export function assessRisk(
 }
 
 /**
- * Number of 9-mers, the length of a class II core, that no human germline V, J or constant region holds.
+ * Counts the 9-mers (the length of a class II core) that no human germline V, J or constant region contains.
  *
- * @param sequence one-letter codes, upper case
+ * @param sequence upper-case one-letter codes.
+ * @returns the number; lower is more human.
+ * @example
+ * ```ts
+ * nonGermline9mers('EVQLVESGG'); // → 0
+ * ```
  */
 export const nonGermline9mers = (sequence: string): number => countCores(sequence, (core) => !isHumanGermline(core));
 

@@ -17,14 +17,40 @@ export interface Expression<T extends boolean | number> {
   readonly tree: Tree;
 }
 
-/** What is filtered by, such as `human_likeness > 0.8 and liabilities.severe = 0`. */
+/**
+ * Parses the filter of a screen, such as `human_likeness > 0.8 and liabilities.severe = 0`.
+ *
+ * @param source the text of the filter.
+ * @param columns the columns that it may name.
+ * @returns the filter, with the columns that it uses. It evaluates to null where a figure is missing.
+ * @throws ExpressionError with the place in the text, for unknown columns, wrong syntax or an expression that compares nothing.
+ * @example
+ * ```ts
+ * const columns = [{ name: 'charge', type: 'number' }];
+ * const figures = { charge: 3 };
+ * readFilter('charge > 2', columns).evaluate((name) => figures[name]); // → true
+ * ```
+ */
 export function readFilter(source: string, columns: readonly Column[]): Expression<boolean> {
   const { node, used } = parsed(source, columns);
   if (node.type !== 'boolean') throw new ExpressionError(0, 'a filter compares values, such as human_likeness > 0.8');
   return { source, columns: used, evaluate: (figure) => node.value(figure) as boolean | null, tree: node.tree };
 }
 
-/** What is ranked by, such as `2 * human_likeness - 0.1 * liabilities.severe`; the highest come first. */
+/**
+ * Parses the score that ranks a screen, such as `2 * human_likeness - 0.1 * liabilities.severe`. The highest scores come first.
+ *
+ * @param source the text of the score.
+ * @param columns the columns that it may name.
+ * @returns the score, with the columns that it uses. It evaluates to null where a figure is missing.
+ * @throws ExpressionError with the place in the text, for unknown columns, wrong syntax or an expression that is not a number.
+ * @example
+ * ```ts
+ * const columns = [{ name: 'charge', type: 'number' }];
+ * const figures = { charge: 3 };
+ * readScore('2 * charge - 1', columns).evaluate((name) => figures[name]); // → 5
+ * ```
+ */
 export function readScore(source: string, columns: readonly Column[]): Expression<number> {
   const { node, used } = parsed(source, columns);
   if (node.type !== 'number') throw new ExpressionError(0, 'a score is a number, such as 2 * human_likeness - charge');

@@ -2,7 +2,7 @@ import { ExpressionError } from './expression-error.js';
 
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'operator' | 'end';
-  /** Of a text without its quotes. */
+  /** The value; a text is without its quotes. */
   readonly value: string;
   /** 0-based in the expression. */
   readonly at: number;

@@ -24,8 +24,15 @@ export type RowReading =
 const refused = (message: string): RowReading => ({ ok: false, message });
 
 /**
- * Numbers the chains of a row (IMGT) and finds its VH and VL. Which chain is heavy is decided by the residues, not by a column's
- * heading. A refusal names the chain and the position, never the sequence.
+ * Numbers the chains of a row (IMGT) and finds its VH and VL. The residues decide which chain is heavy, not the heading of a column. A refusal
+ * names the chain and the position, never the sequence.
+ *
+ * @param row the chains of a row in one-letter codes, or why the row was refused before.
+ * @returns the numbered domains, or the reason of the refusal.
+ * @example
+ * ```ts
+ * readRow({ row: 0, id: 'a', chains: [] }); // → { ok: false, message: 'the row has no sequence' }
+ * ```
  */
 export function readRow({ chains, refusal }: ScreenRow): RowReading {
   if (refusal !== undefined) return refused(refusal);

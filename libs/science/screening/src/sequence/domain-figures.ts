@@ -6,10 +6,10 @@ import type { Figure } from '../columns.js';
 
 /** What one V domain gives to its row. */
 export interface DomainFigures {
-  /** By column, without the prefix of the chain. */
+  /** The figures by column, without the prefix of the chain. */
   readonly figures: Readonly<Record<string, Figure>>;
   readonly sequence: string;
-  /** By IMGT. */
+  /** The CDRs by IMGT's definition. */
   readonly cdrs: Cdrs;
   readonly humanLikeness: number;
   readonly liabilities: readonly Liability[];

@@ -13,9 +13,15 @@ export type RowOutcome =
 const PHYSIOLOGICAL_PH = 7.4;
 
 /**
- * The tier `sequence`: every figure that a row's sequences give by themselves. A row that is no antibody is refused by itself.
+ * Computes the figures of the tier `sequence`: those that the sequences of a row give without a model. A row that is no antibody is refused
+ * alone.
  *
+ * @param row the chains of a row in one-letter codes, or why the row was refused before.
  * @returns figures by the names of {@link SEQUENCE_COLUMNS}; null for the columns of a chain that the row does not have
+ * @example
+ * ```ts
+ * measureRow({ row: 0, id: 'a', chains: ['MKTAYIAK'] }).ok; // → false
+ * ```
  */
 export function measureRow(row: ScreenRow): RowOutcome {
   const reading = readRow(row);

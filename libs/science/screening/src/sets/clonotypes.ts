@@ -18,14 +18,21 @@ export interface Clonotypes {
 
 /**
  * Clonotypes: rows of one V gene, one J gene and one length of CDR3 with a CDR3 that agrees with that of a representative in at least
- * `identity` of its residues. CDR3s become representatives in the order of their abundance, then of the alphabet, and a CDR3 joins
- * the first representative that it agrees with: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The
- * result does not depend on the order of the rows, and the cost is linear in them.
+ * `identity` of its residues. CDR3s become representatives in the order of their abundance, then of the alphabet, and a CDR3 joins the first
+ * representative that it agrees with: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The result does not depend
+ * on the order of the rows, and the cost is linear in them.
  *
  * @param count number of rows
  * @param rowAt V gene, J gene and CDR3 of a row; undefined where it lacks one
  * @param identity least share of equal residues, 0–1; 1 for equal CDR3s only
+ * @returns per row the number of its clonotype (from 1, by falling size; 0 without genes or CDR3), the size of the clonotype and the rank of
+ *   the row in it.
  * @throws RangeError for an identity that is not above 0 and at most 1
+ * @example
+ * ```ts
+ * const rows = ['ARDYW', 'ARDYW', 'AKGGW'].map((cdr3) => ({ vGene: 'IGHV3-23', jGene: 'IGHJ4', cdr3 }));
+ * [...clonotypesOf(3, (row) => rows[row], 0.8).clonotype]; // → [1, 1, 2]
+ * ```
  */
 export function clonotypesOf(
   count: number,
@@ -71,7 +78,7 @@ export function clonotypesOf(
 interface Cluster {
   readonly key: string;
   readonly representative: string;
-  /** Of its rows. */
+  /** The chain of its rows. */
   readonly chain: number;
 }
 

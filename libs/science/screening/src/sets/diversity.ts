@@ -5,13 +5,17 @@ export type Loops = readonly string[];
 const WIDTH = 24;
 
 /**
- * Picks rows that differ most from one another in their CDRs: the first is the first given, each further one that with the largest
- * distance to its nearest pick (farthest-first traversal: Gonzalez, Theor Comput Sci 1985, 38:293). The distance is the number of
- * positions that differ when loops are laid out from both ends, gaps in the middle, as IMGT does.
+ * Picks rows that differ most from one another in their CDRs: the first is the first given, each further one that with the largest distance to
+ * its nearest pick (farthest-first traversal: Gonzalez, Theor Comput Sci 1985, 38:293). The distance is the number of positions that differ
+ * when loops are laid out from both ends, gaps in the middle, as IMGT does.
  *
  * @param rows CDRs of each candidate, the best candidate first; every one has the same number of loops
  * @param count number of picks wanted
  * @returns indices into `rows` in the order of picking; no more than there are distinct rows
+ * @example
+ * ```ts
+ * diversePicks([['AAAA'], ['AAAC'], ['WWWW']], 2); // → [0, 2]
+ * ```
  */
 export function diversePicks(rows: readonly Loops[], count: number): number[] {
   const [first] = rows;

@@ -13,20 +13,27 @@ export interface MeasuredChain {
 export type InstantOutcome =
   | {
       readonly ok: true;
-      /** By the names of {@link INSTANT_COLUMNS}. */
+      /** The figures by the names of {@link INSTANT_COLUMNS}. */
       readonly figures: Figures;
       /** 0–100, of those figures that have a reference. */
       readonly percentiles: Readonly<Record<string, number>>;
     }
   | { readonly ok: false; readonly message: string };
 
-/** Of a second arm: figures describe the first Fv. */
+/** A second arm is left out, because figures describe the first Fv. */
 const isOfFirstArm = ({ role }: MeasuredChain): boolean => !role.endsWith('_2');
 
 /**
- * What the chains of a molecule give at once: the tier `sequence` of its first Fv, and mass and absorbance of all chains.
+ * Computes the figures of a molecule that need no job: the tier `sequence` of its first Fv, and mass and absorbance of all chains.
  *
+ * @param chains role and sequence (one-letter codes) of each chain.
  * @returns figures with percentiles, or why there are none: no antibody domain, or more than one Fv in a chain
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * instantFigures([{ role: 'heavy', sequence: vh }]).ok; // → true
+ * ```
  */
 export function instantFigures(chains: readonly MeasuredChain[]): InstantOutcome {
   const measured = measureRow({ row: 0, id: '', chains: chains.filter(isOfFirstArm).map(({ sequence }) => sequence) });

@@ -23,7 +23,16 @@ const NAME = 'Boltz-2';
 const WEIGHTS = /Failed to download|boltz2_conf\.ckpt|Checkpoint.*not found|PytorchStreamReader failed/i;
 const PREDICTIONS = 'out/boltz_results_fv/predictions/fv';
 
-/** Boltz-2 by its command line (`boltz predict`, release 2). */
+/**
+ * Makes the adapter of Boltz-2 by its command line (`boltz predict`, release 2).
+ *
+ * @param settings the folder of the weights, the accelerator, the number of samples, and optionally an alignment server and another program.
+ * @returns the engine.
+ * @example
+ * ```ts
+ * boltz2({ cache: '/cache', accelerator: 'gpu', samples: 1 }).server.program; // → 'boltz_server'
+ * ```
+ */
 export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: Boltz2Settings): StructureEngine {
   // The compiled kernels need a GPU (boltz issue 421).
   const kernels = accelerator === 'cpu' ? ['--no_kernels'] : [];

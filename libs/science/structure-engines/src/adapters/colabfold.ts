@@ -23,7 +23,16 @@ const WEIGHTS = /Downloading alphafold|params_model_\d.*(?:not found|No such fil
 const STRUCTURE = /^out\/fv_(?:un)?relaxed_rank_001_.*\.pdb$/;
 const SCORES = /^out\/fv_scores_rank_001_.*\.json$/;
 
-/** AlphaFold-Multimer through ColabFold's `colabfold_batch` (release 1.6). */
+/**
+ * Makes the adapter of AlphaFold-Multimer through ColabFold's `colabfold_batch` (release 1.6).
+ *
+ * @param settings the folder of the weights, the number of models, and optionally an alignment server and another program.
+ * @returns the engine.
+ * @example
+ * ```ts
+ * colabFold({ weights: '/weights', models: 1 }).server.program; // → 'colabfold_server'
+ * ```
+ */
 export function colabFold({ weights, models, msaServerUrl, program }: ColabFoldSettings): StructureEngine {
   return {
     name: NAME,

@@ -5,11 +5,15 @@ import { EngineFailure } from './failure.js';
 const THRESHOLDS = [0.5, 1, 2, 4];
 
 /**
- * A score from 0 to 100 on the scale of pLDDT from a predicted error: the mean chance, over lDDT's thresholds, that the
- * residue lies nearer than the threshold to its true place, for errors that are normal in each direction with the
- * predicted root mean square.
+ * Converts a predicted error to a score on the scale of pLDDT: the mean probability, over lDDT's thresholds, that the residue is nearer than
+ * the threshold to its true position, for errors that are normal in each direction with the predicted root mean square.
  *
  * @param error Å, root mean square.
+ * @returns 0–100, higher is better.
+ * @example
+ * ```ts
+ * plddtOfError(0.01); // → 100
+ * ```
  */
 export function plddtOfError(error: number): number {
   const mean = THRESHOLDS.reduce((sum, threshold) => sum + chanceWithin(threshold, error), 0) / THRESHOLDS.length;

@@ -41,7 +41,7 @@ export interface EnginePrediction {
   readonly plddt: readonly number[];
   /** Å per residue, where the engine predicts one. */
   readonly predictedError: readonly number[] | null;
-  /** Of the whole model, 0–1, higher is better. */
+  /** The confidence of the whole model, 0–1, higher is better. */
   readonly confidence: number;
   /** What the two stand on. */
   readonly confidenceMethod: string;

@@ -14,8 +14,15 @@ const NAME = 'IgFold';
 const WEIGHTS = /Successfully loaded 0 IgFold models|trained_models.*No such file|\.ckpt/;
 
 /**
- * IgFold through `igfold_run` (deploy/engines/igfold): `--fasta IN --out PDB --json JSON`, the JSON holding
- * `prmsd`, the predicted error in Å per residue, and `refined`. IgFold is licensed for non-commercial use only.
+ * Makes the adapter of IgFold through `igfold_run` (deploy/engines/igfold): `--fasta IN --out PDB --json JSON`. The JSON holds `prmsd`, the
+ * predicted error in Å per residue, and `refined`. IgFold is licensed for non-commercial use only.
+ *
+ * @param settings optionally another program.
+ * @returns the engine.
+ * @example
+ * ```ts
+ * igfold().name; // → 'IgFold'
+ * ```
  */
 export function igfold({ program }: IgFoldSettings = {}): StructureEngine {
   return {

@@ -19,8 +19,15 @@ const MAX_ERROR = 99;
 const nameOf = (task: StructureTask): string => (task.light === undefined ? 'NanoBodyBuilder2' : 'ABodyBuilder2');
 
 /**
- * ABodyBuilder2 for VH with VL, NanoBodyBuilder2 for single domains, by their command lines (ImmuneBuilder 1). Its
- * B-factors are predicted errors in Å, the spread of its four models, and not pLDDT.
+ * Makes the adapter of ABodyBuilder2 for VH with VL and NanoBodyBuilder2 for single domains, by their command lines (ImmuneBuilder 1). Their
+ * B-factors are predicted errors in Å, the spread of four models, and not pLDDT.
+ *
+ * @param settings the number of threads (0: the program's default), and optionally other programs.
+ * @returns the engine.
+ * @example
+ * ```ts
+ * immuneBuilder({ threads: 0 }).name; // → 'ImmuneBuilder'
+ * ```
  */
 export function immuneBuilder({ threads, abodybuilder2, nanobodybuilder2 }: ImmuneBuilderSettings): StructureEngine {
   return {

@@ -50,13 +50,23 @@ const inputOf = (fv: FvTask, { mayBeIncomplete }: Pick<BuiltinOptions, 'mayBeInc
   format: fv.light ? 'fv' : 'vhh',
 });
 
-/** The product's own modeller, by templates alone. @throws StructureInputError for what it cannot model. */
+/**
+ * Predicts an Fv with the product's own modeller by templates alone.
+ *
+ * @param fv the Fv, from {@link readFv}.
+ * @param options the templates, the seed and the size of the ensemble.
+ * @returns the prediction.
+ * @throws StructureInputError for what it cannot model.
+ */
 export const predictWithTemplates = (fv: FvTask, options: BuiltinOptions): StructurePrediction =>
   predict(fv, options, {});
 
 /**
- * The product's own modeller, with a network. A single domain, which the network does not know, is left to the templates.
+ * Predicts an Fv with the product's own modeller and a network. The network does not know single domains: the templates model them.
  *
+ * @param fv the Fv, from {@link readFv}.
+ * @param options the mode, the function that runs the network, and the options of the modeller.
+ * @returns the prediction.
  * @throws StructureInputError for what it cannot model.
  */
 export async function predictWithNetwork(

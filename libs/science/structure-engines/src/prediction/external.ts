@@ -6,7 +6,15 @@ import type { EnginePrediction, StructureEngine } from '../adapters/engine.js';
 import { orientationShown, type PredictedCdr, type StructurePrediction } from './prediction.js';
 import type { FvDomain, FvTask } from './read-fv.js';
 
-/** The prediction of a tool in the product's form: IMGT numbers, CDRs, B-factors that say what they are. */
+/**
+ * Converts the prediction of a tool to the product's form: IMGT numbers, CDRs, and B-factors with a stated meaning.
+ *
+ * @param engine the engine.
+ * @param version the version of the tool.
+ * @param fv the Fv that was predicted.
+ * @param predicted the structure and scores of the tool.
+ * @returns the prediction.
+ */
 export function predictionOf(
   engine: Pick<StructureEngine, 'name'>,
   version: string,

@@ -14,7 +14,13 @@ export interface StructureFiles {
   readonly ensemble: string;
 }
 
-/** The files of a prediction. */
+/**
+ * Writes the files of a prediction.
+ *
+ * @param prediction the prediction.
+ * @param name the name of the antibody, for titles.
+ * @returns PDB of the model and of the ensemble, and mmCIF of the model.
+ */
 export function structureFiles(prediction: StructurePrediction, name: string): StructureFiles {
   const { structure, ensemble, engine, engineVersion, predictedError, confidenceMethod, templates, sources } =
     prediction;

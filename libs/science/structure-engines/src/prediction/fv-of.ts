@@ -8,7 +8,10 @@ export interface ModelWarning {
 }
 
 /**
- * The Fv to model. A heavy chain without a light one is taken for a single domain: a VHH cannot always be distinguished from a VH.
+ * Finds the Fv to model. A heavy chain without a light one is taken for a single domain: a VHH cannot always be distinguished from a VH.
+ *
+ * @param antibody the format and the chains (one-letter codes).
+ * @returns the Fv.
  * @throws StructureInputError where there is none, as {@link readFv} does
  */
 export function fvOf(antibody: StructureInput): FvTask {
@@ -16,7 +19,16 @@ export function fvOf(antibody: StructureInput): FvTask {
   return readFv(isAlone ? { ...antibody, format: 'nanobody' } : antibody);
 }
 
-/** What a model leaves out of an antibody; nothing where none can be made. */
+/**
+ * Says what a model leaves out of an antibody.
+ *
+ * @param antibody the format and the chains (one-letter codes).
+ * @returns the warnings; none if no model can be made.
+ * @example
+ * ```ts
+ * modelWarnings({ format: 'mab', chains: [{ role: 'heavy', sequence: 'MKTAYIAK' }] }); // → []
+ * ```
+ */
 export function modelWarnings(antibody: StructureInput): ModelWarning[] {
   try {
     const { leftOut } = fvOf(antibody);

@@ -6,7 +6,7 @@ export interface PredictedCdr {
   /** H1, H2, H3, L1, L2 or L3. */
   readonly name: string;
   readonly chain: 'H' | 'L';
-  /** By IMGT's definition. */
+  /** The sequence of the CDR by IMGT's definition. */
   readonly sequence: string;
   /** North et al. cluster. */
   readonly canonicalClass: string | null;
@@ -49,7 +49,12 @@ export interface Orientation {
   readonly dc: number;
 }
 
-/** As the product shows it. */
+/**
+ * Converts an orientation to the names of the HTTP contract.
+ *
+ * @param orientation the angles (degrees) and the distance (Å) of VH and VL.
+ * @returns the same values; null without an orientation.
+ */
 export function orientationShown(orientation: FvOrientation | undefined): Orientation | null {
   if (!orientation) return null;
   const { HL, HC1, HC2, LC1, LC2, dc } = orientation;

@@ -12,7 +12,7 @@ export interface NamedFv {
 }
 
 export interface DomainOrigin {
-  /** Of the chain. */
+  /** The role of the chain. */
   readonly role: string;
   /** 0-based place of the domain's first residue in the chain. */
   readonly start: number;
@@ -34,10 +34,12 @@ const ARMS: readonly (readonly [heavy: string, light: string])[] = [
 const SINGLE_DOMAIN = new Set(['nanobody', 'fc_fusion']);
 
 /**
- * Every distinct Fv of an antibody: neighbouring VH and VL of one chain, then the k-th VH of an arm with the k-th VL of the
- * same arm; an arm without a light chain of its own shares that of the other.
+ * Finds every distinct Fv of an antibody: neighbouring VH and VL of one chain, then the k-th VH of an arm with the k-th VL of the same arm. An
+ * arm without a light chain of its own shares that of the other.
  *
- * @throws StructureInputError where a VH of a paired format has no VL, or there is no telling which belong together.
+ * @param input the format and the chains (one-letter codes).
+ * @returns the Fvs with their places in the chains (0-based).
+ * @throws StructureInputError if a VH of a paired format has no VL, or the pairs are ambiguous.
  */
 export function readAllFvs({ format, chains }: StructureInput): NamedFv[] {
   // Refused there, with the reason.
@@ -58,7 +60,10 @@ export function readAllFvs({ format, chains }: StructureInput): NamedFv[] {
 }
 
 /**
- * The Fv, or single domain, of an antibody that has one.
+ * Finds the Fv, or single domain, of an antibody that has one.
+ *
+ * @param input the format and the chains (one-letter codes).
+ * @returns the Fv with its places in the chains (0-based).
  * @throws StructureInputError for none and for several
  */
 export function readOnlyFv(input: StructureInput): NamedFv {
@@ -71,8 +76,24 @@ export function readOnlyFv(input: StructureInput): NamedFv {
 }
 
 /**
- * Whole chains with other V domains in the places of an Fv's.
- * @param domains heavy, light
+ * Replaces the V domains of an Fv in whole chains.
+ *
+ * @param chains the whole chains.
+ * @param fv the Fv with its places, from {@link readAllFvs}.
+ * @param domains the new sequences: heavy, light; a missing one leaves the domain as it is.
+ * @returns the chains.
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const chains = [{ role: 'heavy', sequence: `M${vh}AS` }];
+ * const fv = readOnlyFv({ format: 'nanobody', chains });
+ * fv.origins; // → [{ role: 'heavy', start: 1 }]
+ * withDomains(chains, fv, ['QVQL'])[0].sequence; // → 'MQVQLAS'
+ * readAllFvs({ format: 'nanobody', chains }).length; // → 1
+ * fvOf({ format: 'nanobody', chains }).leftOut; // → 0
+ * readFv({ format: 'nanobody', chains }).heavy.sequence === vh; // → true
+ * ```
  */
 export function withDomains<Chain extends { readonly role: string; readonly sequence: string }>(
   chains: readonly Chain[],

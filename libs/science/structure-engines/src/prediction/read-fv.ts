@@ -35,10 +35,12 @@ interface Candidate {
 }
 
 /**
- * Finds the Fv to model: the first heavy domain and its partner, which is on the same chain in single-chain formats and
- * on the light chain in the others.
+ * Finds the Fv to model: the first heavy domain and its partner, which is on the same chain in single-chain formats and on the light chain in
+ * the others.
  *
- * @throws StructureInputError where there is none, or no telling which domains belong together.
+ * @param input the format and the chains (one-letter codes).
+ * @returns the domains, the number of domains left out, and warnings.
+ * @throws StructureInputError if there is no Fv, or the pair is ambiguous.
  */
 export function readFv({ format, chains }: StructureInput): FvTask {
   if (format === 'dart') {

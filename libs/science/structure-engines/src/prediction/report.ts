@@ -6,7 +6,12 @@ import { unsoundness } from './soundness.js';
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 const rounded = (value: number | null): number | null => (value === null ? null : round(value));
 
-/** A prediction as the HTTP contract and the command line show it, without its files. */
+/**
+ * Writes a prediction as the HTTP contract and the command line show it, without its files.
+ *
+ * @param prediction the prediction.
+ * @returns the report; angles in degrees, distances and errors in Å, pLDDT 0–100.
+ */
 export function structureReport(prediction: StructurePrediction) {
   const { engine, engineVersion, fv, structure, orientation } = prediction;
   const [model] = structure.models;

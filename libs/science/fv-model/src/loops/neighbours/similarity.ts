@@ -89,7 +89,7 @@ export const lengthFeature = (difference: number): number => LENGTHS + MAX_LENGT
  */
 export const VHH_BONUS = 1;
 
-/** Of BLOSUM62 per bit. */
+/** The units of BLOSUM62 per bit. */
 export const HALF_BITS = 2;
 
 /** Writes the {@link pairFeatureCount} features of a target loop and a library loop into `out`. */

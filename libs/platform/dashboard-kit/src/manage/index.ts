@@ -1,0 +1,2 @@
+export * from './archived-switch.js';
+export * from './manage-menu.js';

@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { OperationId } from '@paratope/sdk';
+import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../dialog.js';
+import { notifySuccess } from '../notifications.js';
+import { useOrg } from '../session.js';
+import { DeleteForm } from './delete-form.js';
+import { EditForm, type Editable, type Edited } from './edit-form.js';
+import { TEXT } from './text.js';
+
+interface ManageMenuProps<Choice extends string> {
+  /** What people call the resource, such as `project`. */
+  readonly noun: string;
+  readonly name: string;
+  readonly archived: boolean;
+  /** Of a tombstone, with which nothing can be done. */
+  readonly data_deleted_at?: string;
+  /** Left out: the resource is edited elsewhere. */
+  readonly editable?: Editable<Choice>;
+  readonly save?: (edited: Edited<Choice>) => Promise<unknown>;
+  readonly archive: () => Promise<unknown>;
+  readonly restore: () => Promise<unknown>;
+  readonly purge: () => Promise<unknown>;
+  /** What a purge deletes with it, as a sentence. */
+  readonly contents: string;
+  /** Operations whose answers show it. */
+  readonly shownBy: readonly OperationId[];
+  /** Leaves the page of what is no more. */
+  readonly onDeleted?: () => Promise<void>;
+  /** In a row of a list: an icon. */
+  readonly isInRow?: boolean;
+}
+
+/** Everything that a person may do to a resource itself: edit, archive, restore, delete for good. */
+export function ManageMenu<Choice extends string = never>(props: ManageMenuProps<Choice>) {
+  return props.data_deleted_at === undefined ? <LivingMenu {...props} /> : null;
+}
+
+function LivingMenu<Choice extends string>(props: ManageMenuProps<Choice>) {
+  const { noun, name, archived, editable, save, shownBy, isInRow = false } = props;
+  const queries = useQueryClient();
+  const { role } = useOrg();
+  const [opened, setOpened] = useState<'edit' | 'delete'>();
+  const close = () => setOpened(undefined);
+  const refresh = () => Promise.all(shownBy.map((id) => queries.invalidateQueries({ queryKey: [id] })));
+  const toggle = useMutation({
+    mutationFn: archived ? props.restore : props.archive,
+    onSuccess: async () => {
+      await refresh();
+      notifySuccess(archived ? TEXT.restoredNotice(name) : TEXT.archivedNotice(name));
+    },
+  });
+  const saveAndRefresh = async (edited: Edited<Choice>) => {
+    await save?.(edited);
+    await refresh();
+  };
+  const purge = async () => {
+    await props.purge();
+    close();
+    // The page is left first: reading again what is deleted would show an error in its place.
+    await props.onDeleted?.();
+    await refresh();
+    notifySuccess(TEXT.deletedNotice(name));
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          {isInRow ? (
+            <ActionIcon variant="subtle" color="gray" aria-label={TEXT.manage(noun, name)}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" loading={toggle.isPending} leftSection={<IconDots size={16} aria-hidden />}>
+              {TEXT.manageLabel}
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {editable && !archived && (
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setOpened('edit')}>
+              {TEXT.edit(noun)}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
+            onClick={() => toggle.mutate()}
+          >
+            {archived ? TEXT.restore(noun) : TEXT.archive(noun)}
+          </Menu.Item>
+          {role !== 'member' && (
+            <Menu.Item color="red.8" leftSection={<IconTrash size={16} />} onClick={() => setOpened('delete')}>
+              {TEXT.deleteForGood(noun)}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog opened={opened === 'edit'} onClose={close} title={TEXT.editTitle(name)}>
+        {editable && <EditForm editable={editable} save={saveAndRefresh} onDone={close} />}
+      </Dialog>
+      <Dialog opened={opened === 'delete'} onClose={close} title={TEXT.deleteQuestion(noun, name)}>
+        <DeleteForm noun={noun} name={name} contents={props.contents} purge={purge} onCancel={close} />
+      </Dialog>
+    </>
+  );
+}
