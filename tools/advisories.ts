@@ -1,16 +1,18 @@
 // Published advisories about the packages of the lock. It needs the network, or a file, and what it finds changes without a change of
-// ours: so it is a command of its own and no part of `npm run check`. Ends with 1 where a package that runs in production has one.
+// ours: so it is a command of its own and no part of `npm run check`. Ends with 1 where a package that runs in production has one,
+// in a service or in a page of the dashboard, and with 2 where it could not look.
 //   npm run check -- advisories                    asks the registry (npm audit)
 //   npm run check -- advisories --osv FILE      reads OSV's export of the day instead: all.zip of https://osv.dev, ecosystem npm; no network
 import { spawnSync } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Unzip, UnzipInflate } from 'fflate';
 import semver from 'semver';
 import { z } from 'zod';
+import { inPages } from './packaging/inlined.ts';
+import { ROOT } from './packaging/needed.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({ options: { osv: { type: 'string' } } });
 
 const lockSchema = z.object({
@@ -38,32 +40,56 @@ const advisorySchema = z.object({
 });
 type Advisory = z.output<typeof advisorySchema>;
 type Affected = Advisory['affected'][number];
+type Event = Affected['ranges'][number]['events'][number];
+/** What `npm audit --json` prints. */
+const auditSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      severity: z.string(),
+      nodes: z.array(z.string()),
+      via: z.array(z.union([z.string(), z.looseObject({ title: z.string(), url: z.string() })])),
+    }),
+  ),
+});
 
 interface Installed {
+  readonly name: string;
   readonly version: string;
   readonly isDevelopment: boolean;
 }
 
-/** Packages of the lock by name; a name may be there in several versions. */
-function installed(): Map<string, Installed[]> {
+/** Packages of the lock by their folders. What the pages of the dashboard have in themselves is installed for development alone. */
+function installed(): Map<string, Installed> {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
-  const found = new Map<string, Installed[]>();
-  for (const [path, { name = path.split('node_modules/').at(-1) ?? '', version, dev = false }] of Object.entries(
-    packages,
-  ))
-    if (path.includes('node_modules/') && version !== undefined)
-      found.set(name, [...(found.get(name) ?? []), { version, isDevelopment: dev }]);
-  return found;
+  const pages = new Set(inPages().map((folder) => relative(ROOT, folder)));
+  return new Map(
+    Object.entries(packages).flatMap(([path, { name = path
+          .split('node_modules/')
+          .at(-1) ?? '', version, dev = false }]) =>
+      path.includes('node_modules/') && version !== undefined
+        ? [[path, { name, version, isDevelopment: dev && !pages.has(path) }] as const]
+        : [],
+    ),
+  );
 }
 
-/** The events of a range are in order: `introduced` opens, `fixed` closes before itself, `last_affected` after itself. */
+/** The version of an event, whatever it does. */
+const versionOf = ({ introduced, fixed, last_affected: last }: Event): string => introduced ?? fixed ?? last ?? '0';
+const ordered = (a: Event, b: Event): number => {
+  const [one, other] = [versionOf(a), versionOf(b)].map((version) => (version === '0' ? '0.0.0-0' : version));
+  return semver.compare(one ?? '', other ?? '', { loose: true });
+};
+
+/** In the order of versions, which a file need not keep, `introduced` opens, `fixed` closes before itself, `last_affected` after itself. */
 function isAffected({ versions, ranges }: Affected, version: string): boolean {
   if (versions.includes(version)) return true;
   return ranges
     .filter(({ type }) => type === 'SEMVER')
     .some(({ events }) => {
       let inside = false;
-      for (const { introduced, fixed, last_affected: last } of events) {
+      for (const { introduced, fixed, last_affected: last } of events.toSorted(ordered)) {
         if (introduced !== undefined && (introduced === '0' || semver.gte(version, introduced))) inside = true;
         if (fixed !== undefined && semver.gte(version, fixed)) inside = false;
         if (last !== undefined && semver.gt(version, last)) inside = false;
@@ -94,34 +120,58 @@ async function* advisoriesIn(file: string): AsyncGenerator<Advisory> {
   yield* ready.splice(0);
 }
 
-/** @returns the exit code */
+/** Prints a finding. @returns whether it is about production */
+function report({ name, version, isDevelopment }: Installed, id: string, summary: string): boolean {
+  console.log(`${isDevelopment ? 'development' : 'production '}  ${name} ${version}  ${id}  ${summary}`);
+  return !isDevelopment;
+}
+
+/** @returns the number of findings about production */
 async function fromOsv(file: string): Promise<number> {
-  const packages = installed();
+  const byName = Map.groupBy(installed().values(), ({ name }) => name);
   let [read, inProduction] = [0, 0];
   for await (const { id, summary, withdrawn, affected } of advisoriesIn(file)) {
     read++;
     if (withdrawn !== undefined) continue;
-    for (const each of affected.filter((one) => one.package?.ecosystem === 'npm')) {
-      const name = each.package?.name ?? '';
-      for (const { version, isDevelopment } of packages.get(name) ?? []) {
-        if (!isAffected(each, version)) continue;
-        if (!isDevelopment) inProduction++;
-        console.log(`${isDevelopment ? 'development' : 'production '}  ${name} ${version}  ${id}  ${summary}`);
-      }
-    }
+    for (const each of affected.filter((one) => one.package?.ecosystem === 'npm'))
+      for (const one of byName.get(each.package?.name ?? '') ?? [])
+        if (isAffected(each, one.version) && report(one, id, summary)) inProduction++;
   }
   if (read === 0) throw new Error(`${file} has no advisory: it is no export of OSV`);
   console.log(`${read} advisories read, ${inProduction} of them about what runs in production`);
-  return inProduction > 0 ? 1 : 0;
+  return inProduction;
 }
 
-/** @returns the exit code */
+/** @returns the number of findings about production */
 function fromRegistry(): number {
-  const { status } = spawnSync('npm', ['audit', '--package-lock-only', '--omit=dev', '--audit=true'], {
-    cwd: ROOT,
-    stdio: 'inherit',
+  const packages = installed();
+  const { stdout, stderr } = spawnSync('npm', ['audit', '--package-lock-only', '--audit=true', '--json'], {
+    ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 },
   });
-  return status ?? 1;
+  const read = auditSchema.safeParse(jsonOf(stdout));
+  if (!read.success) throw new Error(`the registry does not say: ${stderr.trim() || stdout.trim()}`);
+  let inProduction = 0;
+  for (const { nodes, via, severity } of Object.values(read.data.vulnerabilities))
+    for (const one of nodes.map((path) => packages.get(path)))
+      // A text names another package with an advisory, through which this one has it.
+      for (const advisory of via)
+        if (one && typeof advisory !== 'string' && report(one, advisory.url, `${severity}: ${advisory.title}`))
+          inProduction++;
+  console.log(`${packages.size} packages, ${inProduction} advisories about what runs in production`);
+  return inProduction;
 }
 
-process.exitCode = options.osv === undefined ? fromRegistry() : await fromOsv(options.osv);
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+try {
+  process.exitCode = (options.osv === undefined ? fromRegistry() : await fromOsv(options.osv)) > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

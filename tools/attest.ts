@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sha256, signedEnvelope, SigningKey, statementOf, type Provenance, type Resource } from '@paratope/evidence';
 import { z } from 'zod';
+import { inlinedIn } from './packaging/inlined.ts';
 import { neededBy, ROOT } from './packaging/needed.ts';
 
 const { values: options } = parseArgs({
@@ -47,9 +48,9 @@ const whole = bomSchema.parse(
   ),
 );
 
-/** Folders of the packages that an app runs on. A library that is packed by itself runs on its own folder. */
+/** Folders of the packages that an app runs on, installed or bundled. A library that is packed by itself runs on its own folder. */
 const foldersOf = (app: string): readonly string[] =>
-  existsSync(join(ROOT, 'apps', app)) ? [...neededBy(app)] : [join(ROOT, 'libs', app)];
+  existsSync(join(ROOT, 'apps', app)) ? [...neededBy(app), ...inlinedIn(app)] : [join(ROOT, 'libs', app)];
 
 const nameOf = (folder: string): string => {
   const { name, version } = z
@@ -60,20 +61,28 @@ const nameOf = (folder: string): string => {
 
 /** The bill of what one app runs on, by the same rule as its image and its package are cut. */
 function billOf(app: string, name: string, version: string): string {
-  const packages = new Set(foldersOf(app).map(nameOf));
-  const components = whole.components.filter((component) => packages.has(`${component.name}@${component.version}`));
-  const refs = new Set(components.map((component) => component['bom-ref']));
+  const refs = new Set(foldersOf(app).map(nameOf));
+  const components = whole.components
+    .filter((component) => refs.has(component['bom-ref']))
+    // npm calls a package of the workspace by its folder.
+    .map((component) => ({ ...component, name: component['bom-ref'].slice(0, -`@${component.version}`.length) }));
+  const listed = new Set(components.map((component) => component['bom-ref']));
+  const missing = [...refs].filter((ref) => !listed.has(ref));
+  if (missing.length > 0) throw new Error(`${app} runs on packages that the lock has not: ${missing.join(', ')}`);
   const dependencies = whole.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
   const component = { type: 'application', name, version, 'bom-ref': `${name}@${version}` };
+  // What nothing else in the bill asks for is asked for by the app itself.
+  const asked = new Set(dependencies.flatMap(({ dependsOn }) => dependsOn));
+  const own = { ref: component['bom-ref'], dependsOn: [...listed].filter((ref) => !asked.has(ref)) };
   // A number of its own would make each bill of the same release another one.
   const { serialNumber: _, ...timeless } = whole;
   const bill = {
     ...timeless,
     metadata: { timestamp: committedAt, component },
     components,
-    dependencies,
+    dependencies: [own, ...dependencies],
   };
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
@@ -89,7 +98,7 @@ function provenanceOf(app: string, form: 'package' | 'image', bill: string): Pro
       externalParameters: { app, form },
       internalParameters: { node: process.version },
       resolvedDependencies: [
-        { name: 'source', annotations: { gitCommit: revision } },
+        { name: 'source', digest: { gitCommit: revision } },
         lock,
         { name: `${app}.cdx.json`, digest: { sha256: sha256(Buffer.from(bill)) } },
       ],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -21,10 +21,29 @@ const compress = () => ({
   },
 });
 
+/** Names the packages with code in the pages, for bills of materials: a page has them in itself, and an image installs none of them. */
+const packages = () => {
+  const found = new Set();
+  return {
+    name: 'packages',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      for (const id of modules) {
+        const [folder] = /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id) ?? [];
+        if (folder !== undefined) found.add(relative(join(import.meta.dirname, '../..'), folder));
+      }
+    },
+    closeBundle() {
+      writeFileSync(join(import.meta.dirname, 'dist/packages.json'), `${JSON.stringify([...found].sort(), null, 2)}\n`);
+    },
+  };
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
-  plugins: [react(), compress()],
+  plugins: [react(), compress(), packages()],
   resolve: { conditions: ['@paratope/source', 'browser', 'module', 'import', 'default'] },
   build: {
     outDir: OUT,

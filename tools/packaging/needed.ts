@@ -9,6 +9,10 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   gateway: ['dashboard'],
   local: readdirSync(join(ROOT, 'apps')).filter((app) => isBundled(join(ROOT, 'apps', app)) || app === 'dashboard'),
 };
+
+/** An app with those that it starts or serves. */
+export const appsOf = (app: string): readonly string[] => [app, ...(BESIDE[app] ?? [])];
+
 export interface Manifest {
   readonly name?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -97,7 +101,7 @@ export function neededBy(app: string): Set<string> {
     // What is optional, or of another platform, is not there.
     if (folder !== undefined) visit(folder);
   };
-  for (const each of [app, ...(BESIDE[app] ?? [])]) visit(join(ROOT, 'apps', each));
+  for (const each of appsOf(app)) visit(join(ROOT, 'apps', each));
   return needed;
 }
 

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import dockerignore from '@balena/dockerignore';
 import { workspacePath } from './workspace.js';
@@ -36,6 +38,19 @@ describe('what an image is built from', () => {
     'debug.log',
   ])('is not %s, which may hold a secret', (canary) => {
     expect(isBuiltIn(canary)).toBe(false);
+  });
+
+  it('is no file of secrets in any folder of the repository', () => {
+    const files = execFileSync('git', ['ls-files'], { cwd: workspacePath('.'), encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    const folders = new Set<string>();
+    for (const file of files)
+      for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(`${folder}/`);
+    expect(folders.size).toBeGreaterThan(500);
+    const secrets = ['.npmrc', 'server.pem', 'secrets.json', '.env', '.env.local', 'production.env'];
+    const places = ['', ...folders].flatMap((folder) => secrets.map((name) => `${folder}${name}`));
+    expect(places.filter((place) => !context.ignores(place))).toEqual([]);
   });
 
   it('is named file by file and folder by folder, so that what is new beside them stays out', () => {

@@ -113,6 +113,18 @@ describe('the bundle of a job', () => {
   });
 });
 
+describe('the statement of a bundle', () => {
+  it('names each thing that the job read by a digest or an address, as in-toto asks', () => {
+    const { statement } = verifyBundle(bundle);
+    const { resolvedDependencies: read } = statement!.predicate.buildDefinition as { resolvedDependencies?: unknown };
+    expect(read).toEqual([
+      expect.objectContaining({ name: 'inputs.json', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }),
+      { name: 'germline', uri: 'https://paratope.example#data-germline', annotations: { version: '2026-05' } },
+      expect.objectContaining({ name: 'templates', digest: { sha256: 'ab'.repeat(32) } }),
+    ]);
+  });
+});
+
 describe('a DSSE envelope', () => {
   it('covers the type and the payload as the test vector of the specification says', () => {
     // https://github.com/secure-systems-lab/dsse/blob/master/protocol.md, "Test Vectors".

@@ -46,7 +46,7 @@ function predicateOf({ job, engine, installation, files }: Evidence): Provenance
       buildType: JOB_BUILD_TYPE,
       externalParameters: { kind: job.kind, inputs: inputs.map(({ name }) => name) },
       internalParameters: { engine: engine.name, engine_version: engine.version, seed: engine.seed },
-      resolvedDependencies: [...inputs, ...dataOf(engine)],
+      resolvedDependencies: [...inputs, ...dataOf(engine, installation)],
     },
     runDetails: {
       builder: { id: installation, version: { [engine.name]: engine.version } },
@@ -55,12 +55,13 @@ function predicateOf({ job, engine, installation, files }: Evidence): Provenance
   };
 }
 
-function dataOf({ dataVersions, dataDigests }: Engine): Resource[] {
+/** Data that are part of a program have no digest of their own: their address is of the crate, within the installation. */
+function dataOf({ dataVersions, dataDigests }: Engine, installation: string): Resource[] {
   const names = [...new Set([...Object.keys(dataVersions), ...Object.keys(dataDigests)])].sort();
   return names.map((name): Resource => {
     const [version, digest] = [dataVersions[name], dataDigests[name]];
     return {
-      name,
+      ...{ name, uri: `${installation}#data-${name}` },
       ...(digest === undefined ? {} : { digest: { sha256: digest } }),
       ...(version === undefined ? {} : { annotations: { version } }),
     };

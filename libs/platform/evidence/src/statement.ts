@@ -10,10 +10,10 @@ export interface Digest {
   readonly sha256: string;
 }
 
-/** A thing that a statement names: a file, a table of data, a package. */
+/** A thing that a statement names: a file, a table of data, a package. By the specification it has a digest or an address. */
 export interface Resource {
   readonly name: string;
-  readonly digest?: Digest;
+  readonly digest?: Digest | { readonly gitCommit: string };
   readonly uri?: string;
   readonly annotations?: Readonly<Record<string, string>>;
 }

@@ -2,16 +2,33 @@
 const MAX_ROWS = 200_000;
 /** Rows times columns of a sheet, and cells that are written in it: a reader makes an array of the former. */
 const MAX_CELLS = 2_000_000;
-/** A tag that is cut by the end of a piece is longer only in a file made to harm. */
-const MAX_TAG = 4096;
+/** The longest tags name the ranges of a validation. A reader begins a tag again with each piece that it is given. */
+const MAX_TAG = 64 * 1024;
+/**
+ * Characters between two tags, or of a comment. A cell has at most 32 767 (https://support.microsoft.com/office/1672b34d), each written as a
+ * reference of some ten. More is filling, which packs to nothing, and which a reader takes minutes for.
+ */
+const MAX_TEXT = 512 * 1024;
 
-const TAG = /<(?:\w+:)?(c|row)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
-const ADDRESS = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
+/** What is no tag, and where it ends. */
+const SPANS = [
+  { opening: '<!--', closing: '-->' },
+  { opening: '<![CDATA[', closing: ']]>' },
+  { opening: '<?', closing: '?>' },
+] as const;
+const CELL_OR_ROW = /^<(?:\w+:)?(c|row)[\s/>]/;
+const ADDRESS = /\sr\s*=\s*["']([^"']*)["']/;
+
+const ODD_TAG = 'it holds a tag that no spreadsheet writes';
 
 /** Counts the rows and columns that a sheet's XML claims, piece by piece, before a reader makes room for them. */
 export class SheetBounds {
   readonly #decoder = new TextDecoder();
+  /** The beginning of a tag, or of the end of a span, that the next piece goes on with. */
   #rest = '';
+  /** What the text or the span that is being passed over ends with. */
+  #closing = '<';
+  #length = 0;
   #rows = 0;
   #columns = 0;
   #cells = 0;
@@ -19,19 +36,48 @@ export class SheetBounds {
   /** Why the sheet is too large, as soon as it is. */
   push(piece: Uint8Array): string | undefined {
     const text = this.#rest + this.#decoder.decode(piece, { stream: true });
-    for (const [, name, attributes = ''] of text.matchAll(TAG)) {
-      const address = ADDRESS.exec(attributes)?.[1];
-      if (name === 'row') this.#rows = Math.max(this.#rows + 1, Number(address ?? 0));
-      else {
-        this.#cells++;
-        if (address !== undefined) this.#extendTo(address);
+    for (let at = 0; ;) {
+      const found = text.indexOf(this.#closing, at);
+      const passed = found === -1 ? Math.max(at, text.length - this.#closing.length + 1) : found;
+      this.#length += passed - at;
+      if (this.#length > MAX_TEXT) return 'it holds text that no cell has room for';
+      if (found === -1) return this.#goOnWith(text.slice(passed));
+      this.#length = 0;
+      if (this.#closing !== '<') {
+        at = found + this.#closing.length;
+        this.#closing = '<';
+        continue;
       }
-      const problem = this.#problem();
+      const span = SPANS.find(({ opening }) => text.startsWith(opening, found));
+      if (span) {
+        at = found + span.opening.length;
+        this.#closing = span.closing;
+        continue;
+      }
+      at = endOfTag(text, found);
+      if (at === -1) return this.#goOnWith(text.slice(found));
+      const problem = this.#pushTag(text.slice(found, at));
       if (problem !== undefined) return problem;
     }
-    const open = text.lastIndexOf('<');
-    this.#rest = open === -1 || text.includes('>', open) ? '' : text.slice(open);
-    return this.#rest.length > MAX_TAG ? 'it holds a tag that no spreadsheet writes' : undefined;
+  }
+
+  #goOnWith(rest: string): string | undefined {
+    this.#rest = rest;
+    return rest.length > MAX_TAG ? ODD_TAG : undefined;
+  }
+
+  #pushTag(tag: string): string | undefined {
+    // A document type, in which a text can be made to stand for a longer one.
+    if (tag.startsWith('<!')) return ODD_TAG;
+    const [, name] = CELL_OR_ROW.exec(tag) ?? [];
+    if (name === undefined) return undefined;
+    const address = ADDRESS.exec(tag)?.[1];
+    if (name === 'row') this.#rows = Math.max(this.#rows + 1, Number(address ?? 0));
+    else {
+      this.#cells++;
+      if (address !== undefined) this.#extendTo(address);
+    }
+    return this.#problem();
   }
 
   #extendTo(address: string): void {
@@ -48,5 +94,21 @@ export class SheetBounds {
     return cells > MAX_CELLS ? `its rows times its columns are more than ${MAX_CELLS} cells` : undefined;
   }
 }
+
+/** Behind the `>` of the tag that begins there; -1 where it is not in the text, or too far. A value may hold one. */
+function endOfTag(text: string, from: number): number {
+  const end = Math.min(text.length, from + MAX_TAG);
+  let quote = 0;
+  for (let at = from; at < end; at++) {
+    const character = text.charCodeAt(at);
+    if (quote !== 0) {
+      if (character === quote) quote = 0;
+    } else if (character === DOUBLE_QUOTE || character === SINGLE_QUOTE) quote = character;
+    else if (character === GREATER_THAN) return at + 1;
+  }
+  return -1;
+}
+
+const [DOUBLE_QUOTE, SINGLE_QUOTE, GREATER_THAN] = [0x22, 0x27, 0x3e];
 
 const code = (letter: string): number => letter.charCodeAt(0) - 64;

@@ -33,14 +33,33 @@ describe('a workbook', () => {
     ['a million empty rows', () => sheetOf(`${heading}${'<row/>'.repeat(1_000_000)}`), /more than 200000 rows/],
     ['cells without addresses', () => sheetOf(`<row>${'<c/>'.repeat(2_100_000)}</row>`), /more than 2000000 cells/],
     ['packed blanks', () => new Uint8Array(64 * MB).fill(0x20), /it unpacks to more than 32 MB/],
-    ['an endless tag', () => `<c ${'x'.repeat(9_000)}`, /a tag that no spreadsheet writes/],
+    [
+      'blanks that unpack to what is allowed',
+      () => new Uint8Array(31 * MB).fill(0x20),
+      /text that no cell has room for/,
+    ],
+    ['blanks behind a row', () => sheetOf(`${heading}${' '.repeat(8 * MB)}`), /text that no cell has room for/],
+    ['a comment without end', () => `<!--${'<c>'.repeat(MB)}`, /text that no cell has room for/],
+    ['a section without end', () => `<![CDATA[${'<c>'.repeat(MB)}`, /text that no cell has room for/],
+    ['an endless tag', () => `<c ${'x'.repeat(70_000)}`, /a tag that no spreadsheet writes/],
+    ['an endless value', () => `<c t="${'<c/>'.repeat(70_000)}`, /a tag that no spreadsheet writes/],
+    ['a document type', () => `<!DOCTYPE x [<!ENTITY a "a">]>${sheetOf(heading)}`, /a tag that no spreadsheet writes/],
   ])('is refused with %s, before its reader makes room for it', async (_, sheetXml, problem) => {
     const sheet = sheetXml();
     await expect(read(sheet)).rejects.toThrow(problem);
   });
 
+  it('is read with comments, sections, declarations and the longest text that a cell has', async () => {
+    const text = `<c r="C2" t="inlineStr"><is><t>${'&#128512;'.repeat(32_767)}</t></is></c>`;
+    const noise = `<!-- <c r="XFD1048576"/> -->${'<!-- > -->'.repeat(9_000)}<![CDATA[<row r="1048576">]]>`;
+    const rows = `${heading}${noise}<row r="2" spans="a>b">${cellOf('A2', vh)}${cellOf('B2', vl)}${text}</row>`;
+    expect(await read(`<?xml version="1.0"?>${sheetOf(rows)}`)).toMatchObject({
+      outcomes: [{ ok: true, format: 'mab' }],
+    });
+  });
+
   it('is refused where its directory lies about what it unpacks to', async () => {
-    const bytes = workbookOf(new Uint8Array(40 * MB).fill(0x20));
+    const bytes = workbookOf(`<a>${'x'.repeat(1_000)}</a>`.repeat(40_000));
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     // The uncompressed sizes in the central directory (APPNOTE 4.3.12).
     for (let at = 0; at + 46 <= bytes.length; at++) {

@@ -6,12 +6,13 @@ import { SheetBounds } from './workbook-bounds.js';
 
 /** Of all parts that are read: some 50 000 antibodies. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
-/** Packed bytes that are unpacked at once: at 1032:1, the most that deflate can pack, 4 MB. */
-const PIECE = 4096;
+/** Packed bytes that are unpacked at once: at 1032:1, the most that deflate can pack, 1 MB. */
+const PIECE = 1024;
 
-/** The XML of workbook, sheets and strings; pictures, charts and themes hold no cells. */
+/** The XML of workbook, sheets and strings; pictures, charts, themes and queries hold no cells. */
 const isRead = (name: string): boolean =>
-  /\.(?:xml|rels)$/.test(name) && !/^xl\/(?:theme|drawings|media|charts|pivot\w*)\//.test(name);
+  /\.(?:xml|rels)$/.test(name) &&
+  !/^(?:customXml|docProps|xl\/(?:theme|drawings|media|charts|externalLinks|pivot\w*))\//.test(name);
 
 /**
  * A workbook with nothing but what is read of it, not packed, so that its reader meets exactly what was checked here: how

@@ -1,0 +1,37 @@
+// Packages that a bundle has in itself. They are installed in no image and in no package, and run all the same.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { appsOf, isBundled, ROOT } from './needed.ts';
+
+const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/** Written by the build of the dashboard, which makes no source maps. */
+const OF_PAGES = 'dist/packages.json';
+
+/**
+ * Folders of the packages whose code is in the pages of the dashboard.
+ * @throws Error before the dashboard is built
+ */
+export function inPages(folder = join(ROOT, 'apps/dashboard')): string[] {
+  const file = join(folder, OF_PAGES);
+  if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run build"`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as string[]).map((path) => join(ROOT, path));
+}
+
+/** Folders of the packages whose code is in the bundles of an app, and of those that it starts or serves. */
+export function inlinedIn(app: string): Set<string> {
+  const found = new Set<string>();
+  for (const name of appsOf(app)) {
+    const folder = join(ROOT, 'apps', name);
+    if (name === 'dashboard') for (const each of inPages(folder)) found.add(each);
+    if (!isBundled(folder)) continue;
+    for (const map of globSync(join(folder, 'bundle/**/*.map'))) {
+      const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: readonly (string | null)[] };
+      for (const source of sources) {
+        const [inlined] = PACKAGE_FOLDER.exec(resolve(dirname(map), source ?? '')) ?? [];
+        if (inlined !== undefined) found.add(inlined);
+      }
+    }
+  }
+  return found;
+}
