@@ -25,7 +25,7 @@ const POLL_MS = 2_000;
 
 /** The other verbs are those of the contract. */
 export const screensCommand = (): Command =>
-  new Command('screens').description('Screen sets of antibodies by a service').addCommand(
+  new Command('screens').description('Screen sets of antibodies with a service').addCommand(
     clientCommand('run')
       .description('Upload a file of antibodies, screen it, and wait for the end; prints the id')
       .argument('<file>', 'Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip')
