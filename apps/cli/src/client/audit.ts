@@ -34,7 +34,9 @@ export function auditCommand(): Command {
     .argument('<file>')
     .action(exportLog);
   const verified = new Command('verify')
-    .description('Check that an exported audit log is complete and unchanged; needs no service. Exit code 1: it is not')
+    .description(
+      'Check that an exported audit log is complete and unchanged; needs no service. The exit code is 1 if it is not',
+    )
     .argument('<file>')
     .addOption(
       new Option('--kept <position:hash>', 'head kept from an earlier export; repeatable')

@@ -38,7 +38,9 @@ interface VerifyOptions {
 
 export const verifyCommand = (): Command =>
   new Command('verify')
-    .description('Verify that a bundle matches its signature byte by byte; needs no service. Exit code 1: it does not')
+    .description(
+      'Verify that a bundle matches its signature byte by byte; needs no service. The exit code is 1 if it does not',
+    )
     .argument('<file>')
     .addOption(new Option('--key <key>', 'public key of the installation: its id as `bundle` prints it, or a PEM file'))
     .option('--json', 'print JSON, for scripts')

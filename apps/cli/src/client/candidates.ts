@@ -30,7 +30,11 @@ export function candidatesCommand(): Command {
   const create = takesAntibodies(listCommand('create'))
     .description('Create one candidate per antibody in the files; `paratope pair` shows how chains are paired')
     .requiredOption('--project <name>', 'project of the candidates (name or id)')
-    .addOption(new Option('--drug-class <class>').choices(DRUG_CLASSES).default('naked_antibody'))
+    .addOption(
+      new Option('--drug-class <class>', 'drug class of the candidates')
+        .choices(DRUG_CLASSES)
+        .default('naked_antibody'),
+    )
     .action(createCandidates);
   return candidates.addCommand(create);
 }

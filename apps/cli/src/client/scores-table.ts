@@ -22,13 +22,13 @@ Examples:
 export const tableCommand = (): Command =>
   listCommand('table')
     .description('Show variants with their figures, of one project or of all')
-    .argument('[project]', 'its name or id')
+    .argument('[project]', 'name or id of the project')
     .option('--columns <names>', 'columns to show, separated by commas; default: those that hold a value')
-    .option('--filter <expression>', 'only rows for which it holds, such as "hic < 9.5 and severe = 0"')
+    .option('--filter <expression>', 'show only rows that meet this condition, such as "hic < 9.5 and severe = 0"')
     .addOption(new Option('--sort <column>', 'order of the rows; with a leading - the highest first'))
     .option('--search <text>', 'only rows with this part of a name')
     .option('--archived', 'archived variants in place of those in use')
-    .option('--list-columns', 'show the columns there are, with unit, direction and description')
+    .option('--list-columns', 'list all columns, with unit, direction and description')
     .addHelpText('after', EXAMPLES)
     .action(showTable);
 

@@ -25,12 +25,12 @@ const POLL_MS = 2_000;
 
 /** The other verbs are those of the contract. */
 export const screensCommand = (): Command =>
-  new Command('screens').description('Screen sets of antibodies by a service').addCommand(
+  new Command('screens').description('Screen sets of antibodies with a service').addCommand(
     clientCommand('run')
       .description('Upload a file of antibodies, screen it, and wait for the end; prints the id')
       .argument('<file>', 'Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip')
-      .requiredOption('--plan <file>', 'YAML or JSON: the tiers and what each lets through')
-      .requiredOption('--max-credits <number>', 'credits to reserve; what is not spent is given back', readCredits)
+      .requiredOption('--plan <file>', 'YAML or JSON: the tiers and their filters')
+      .requiredOption('--max-credits <number>', 'credits to reserve; unspent credits are refunded', readCredits)
       .option('--name <name>', 'name of the screen; default: that of the file')
       .option('--content-type <type>', 'media type; default: by the ending of the name')
       .option('-o, --out <folder>', 'folder to download the tables to')

@@ -45,7 +45,7 @@ export function runCommand(): Command {
   const command = takesAntibodies(new Command('run'))
     .description('Run a campaign: take every antibody through the steps, and write a table and one report')
     .addOption(
-      new Option('--steps <names>', `separated by commas, of ${namesOf(STEPS)}`)
+      new Option('--steps <names>', `steps to run, separated by commas, out of ${namesOf(STEPS)}`)
         .argParser(readSteps)
         .default(USUAL, `all but ${namesOf(OTHERS)}`),
     )

@@ -59,10 +59,16 @@ function plateCommand(): Command {
     .option('--objectives <file>', 'YAML or JSON: constraints, limits, `learned:ASSAY` terms')
     .addOption(number('--size <wells>', 'wells, the control and repeats included', 2).default(48))
     .addOption(number('--repeats <number>', 'best measured variants to measure again', 0).default(2))
-    .addOption(number('--minimum-distance <positions>', 'in which two candidates differ', 1).default(1))
-    .option('--no-control', 'leave the parent out')
-    .addOption(number('--seed <number>', 'same seed, same plate', 0).default(1))
-    .option('--json <file>', 'write everything that was learned, with all predictions')
+    .addOption(
+      number(
+        '--minimum-distance <positions>',
+        'smallest number of positions in which two candidates differ',
+        1,
+      ).default(1),
+    )
+    .option('--no-control', 'plan no wells for the parent as a control')
+    .addOption(number('--seed <number>', 'random seed; the same seed gives the same plate', 0).default(1))
+    .option('--json <file>', 'write the whole result as JSON: the models and all predictions')
     .option('--fasta <file>', 'write the chains of the plate')
     .option('-o, --out <file>', 'write the plate to a file: .csv or .xlsx')
     .action(plate);

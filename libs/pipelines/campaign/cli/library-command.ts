@@ -27,7 +27,10 @@ const librarySchema = z.strictObject({
 
 export function libraryCommand(): Command {
   return new Command('library')
-    .argument('<request>', 'YAML or JSON: goal, chemistry, largest, and per position the wanted residues with weights')
+    .argument(
+      '<request>',
+      'YAML or JSON: goal, chemistry, largest (the size), and for each position the wanted residues with their weights',
+    )
     .description('Choose degenerate codons or trimer sets: the provably best library within a size')
     .option('--json', 'all residues with their shares')
     .action(library);

@@ -43,7 +43,9 @@ export function orderCommand(): Command {
     .description('Write the DNA of exact variants as an order: gene fragments with their wells, or an oligo pool')
     .addOption(new Option('--host <host>', 'expression host').choices(HOSTS).default('cho'))
     .option('--pool <limits>', 'YAML of the vendor: longest, shortest, most_oligos, overlap, overlap_gc; writes oligos')
-    .addOption(new Option('--seed <number>', 'same seed, same DNA').argParser(Number).default(1))
+    .addOption(
+      new Option('--seed <number>', 'random seed; the same seed gives the same DNA').argParser(Number).default(1),
+    )
     .option('-o, --out <file>', 'write to a file: .csv or .xlsx')
     .action(order);
 }

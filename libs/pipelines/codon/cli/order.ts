@@ -27,7 +27,7 @@ export const takesOrder = (command: Command): Command =>
     .addOption(
       new Option(
         '--assembly <method>',
-        'flanks, and how long genes are parted: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `ENZYME:LEFT:RIGHT` with its overhangs',
+        'flanks, and how long genes are divided: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `ENZYME:LEFT:RIGHT` with its overhangs',
       )
         .argParser(assembly)
         .default({ kind: 'none' }, 'none'),

@@ -28,7 +28,7 @@ export const TEXT = {
   sandbox: 'Sandbox',
   sandboxToken: 'Sandbox token',
   sandboxHint:
-    'For trying out a program: jobs cost no credits, are limited in number, see nothing of this organization, and are deleted after 7 days.',
+    'For trying out a program: its jobs cost no credits, are limited in number, and are deleted after 7 days. The token sees nothing of this organization.',
   scopes: 'Scopes',
   scopesHint: 'A token with projects or with a spending cap cannot manage the organization.',
   projects: 'Projects',
