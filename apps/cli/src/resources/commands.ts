@@ -3,6 +3,9 @@ import { Command } from 'commander';
 import { commandOf, WRITTEN_BY_HAND } from './command-names.js';
 import { operationCommand } from './operation-command.js';
 
+/** Resources have no word of three letters that is none. */
+const ACRONYM = /\b[a-z]{3}\b/g;
+
 /**
  * Adds a command for each operation of the contract to the program: `paratope GROUP VERB`. A command of the program that has the name of
  * a group takes the verbs which it lacks.
@@ -17,7 +20,7 @@ export function addResourceCommands(program: Command, only?: string): void {
     if (group === undefined) {
       group = new Command(name)
         .description(
-          `Call the HTTP API for ${name.replaceAll('-', ' ').replace(/^(?:adc|api)\b/, (word) => word.toUpperCase())}`,
+          `Call the HTTP API for ${name.replaceAll('-', ' ').replace(ACRONYM, (word) => word.toUpperCase())}`,
         )
         .helpGroup('Resources of a service:');
       program.addCommand(group);

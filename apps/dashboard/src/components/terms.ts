@@ -27,14 +27,6 @@ const DRUG_CLASSES: Readonly<Record<string, string>> = {
   t_cell_engager: 'T-cell engager',
 };
 
-export const DRUG_CLASS_NAMES: readonly TherapeuticCandidate['drug_class'][] = [
-  'naked_antibody',
-  'adc',
-  'car',
-  'radioconjugate',
-  't_cell_engager',
-];
-
 export const drugClassLabel = ({ drug_class }: Pick<TherapeuticCandidate, 'drug_class'>): string =>
   DRUG_CLASSES[drug_class] ?? drug_class.replaceAll('_', ' ');
 

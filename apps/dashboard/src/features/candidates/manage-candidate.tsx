@@ -1,10 +1,10 @@
-import type { TherapeuticCandidate } from '@paratope/sdk';
+import { DRUG_CLASSES, type TherapeuticCandidate } from '@paratope/sdk';
 import { useNavigate } from '@tanstack/react-router';
 import { api, ManageMenu } from '@paratope/dashboard-kit';
-import { DRUG_CLASS_NAMES, drugClassLabel } from '../../components/terms.js';
+import { drugClassLabel } from '../../components/terms.js';
 import { TEXT } from './text.js';
 
-const CLASSES = DRUG_CLASS_NAMES.map((value) => ({ value, label: drugClassLabel({ drug_class: value }) }));
+const CLASSES = DRUG_CLASSES.map((value) => ({ value, label: drugClassLabel({ drug_class: value }) }));
 
 export function ManageCandidate({ candidate }: { readonly candidate: TherapeuticCandidate }) {
   const navigate = useNavigate();

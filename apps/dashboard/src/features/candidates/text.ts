@@ -14,6 +14,6 @@ export const TEXT = {
   candidateInText: 'candidate',
   variantsInText: 'variants',
   drugClass: 'Drug class',
-  itsVariantsDesignsJobs: 'Its variants, ADC designs, jobs, results and files are deleted with it.',
+  itsVariantsDesignsJobs: 'Its variants, designs, jobs, results and files are deleted with it.',
   select: (name: string | number) => `Select ${name}`,
 } as const;
