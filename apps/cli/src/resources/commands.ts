@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { commandOf, WRITTEN_BY_HAND } from './command-names.js';
 import { operationCommand } from './operation-command.js';
 
-/** Resources have no word of three letters that is none. */
+/** Every word of three letters in the name of a resource is an acronym. */
 const ACRONYM = /\b[a-z]{3}\b/g;
 
 /**

@@ -1,16 +1,6 @@
-import { Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { Badge, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  ArchivedSwitch,
-  hasNoData,
-  Loaded,
-  MoreButton,
-  NoneArchived,
-  readsPages,
-  TextLink,
-  useArchived,
-  withData,
-} from '@paratope/dashboard-kit';
+import { ArchivableList, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
 import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
 import { NewAdcDesign } from './new-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
@@ -18,69 +8,60 @@ import { TEXT } from './text.js';
 
 /** The conjugates that were designed of a candidate. */
 export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
-  const { isArchived, setIsArchived, query } = useArchived();
-  const designs = useInfiniteQuery(readsPages('listAdcDesigns', { query: { candidate_id: candidateId, ...query } }));
+  const archived = useArchived();
+  const designs = useInfiniteQuery(
+    readsPages('listAdcDesigns', { query: { candidate_id: candidateId, ...archived.query } }),
+  );
   return (
-    <Stack>
-      <Group justify="space-between">
-        <ArchivedSwitch nouns={TEXT.adcDesignsInText} isArchived={isArchived} onChange={setIsArchived} />
-        <NewAdcDesign candidateId={candidateId} />
-      </Group>
-      <Loaded
-        query={designs}
-        isEmpty={hasNoData}
-        empty={
-          isArchived ? (
-            <NoneArchived nouns={TEXT.adcDesignsInText} />
-          ) : (
-            <Text size="sm" c="dimmed">
-              {TEXT.noAdcDesignsYetA}
-            </Text>
-          )
-        }
-      >
-        {(all) => (
-          <Table.ScrollContainer minWidth={620}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.design}</Table.Th>
-                  <Table.Th>{TEXT.payload}</Table.Th>
-                  <Table.Th>{TEXT.linker}</Table.Th>
-                  <Table.Th>{TEXT.conjugation}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.drugsPerAntibodyLabel}</Table.Th>
-                  <Table.Th>{TEXT.verdict}</Table.Th>
+    <ArchivableList
+      nouns={TEXT.adcDesignsInText}
+      archived={archived}
+      query={designs}
+      actions={<NewAdcDesign candidateId={candidateId} />}
+      empty={
+        <Text size="sm" c="dimmed">
+          {TEXT.noAdcDesignsYetA}
+        </Text>
+      }
+    >
+      {(rows) => (
+        <Table.ScrollContainer minWidth={620}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{TEXT.design}</Table.Th>
+                <Table.Th>{TEXT.payload}</Table.Th>
+                <Table.Th>{TEXT.linker}</Table.Th>
+                <Table.Th>{TEXT.conjugation}</Table.Th>
+                <Table.Th className="numeric">{TEXT.drugsPerAntibodyLabel}</Table.Th>
+                <Table.Th>{TEXT.verdict}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ id, name, payload_name, linker_name, conjugation_method, dar_target, analysis }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
+                      {name}
+                    </TextLink>
+                  </Table.Td>
+                  <Table.Td>{payload_name}</Table.Td>
+                  <Table.Td>{linker_name}</Table.Td>
+                  <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
+                  <Table.Td className="numeric">{dar_target}</Table.Td>
+                  <Table.Td>
+                    {analysis ? (
+                      <VerdictBadge verdict={analysis.verdict} />
+                    ) : (
+                      <Badge color="gray">{TEXT.notAnalysed}</Badge>
+                    )}
+                  </Table.Td>
                 </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {withData(all).map(
-                  ({ id, name, payload_name, linker_name, conjugation_method, dar_target, analysis }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td>
-                        <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
-                          {name}
-                        </TextLink>
-                      </Table.Td>
-                      <Table.Td>{payload_name}</Table.Td>
-                      <Table.Td>{linker_name}</Table.Td>
-                      <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
-                      <Table.Td className="numeric">{dar_target}</Table.Td>
-                      <Table.Td>
-                        {analysis ? (
-                          <VerdictBadge verdict={analysis.verdict} />
-                        ) : (
-                          <Badge color="gray">{TEXT.notAnalysed}</Badge>
-                        )}
-                      </Table.Td>
-                    </Table.Tr>
-                  ),
-                )}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
-      </Loaded>
-      <MoreButton query={designs} />
-    </Stack>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </ArchivableList>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { TEXT } from './text.js';
 
-interface MoreButtonProps {
+export interface MoreButtonProps {
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;

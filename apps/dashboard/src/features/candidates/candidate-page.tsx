@@ -1,22 +1,17 @@
-import { Badge, Group, Tabs } from '@mantine/core';
+import { Badge, Tabs } from '@mantine/core';
 import { IconArrowsDiff, IconFileText, IconGitBranch, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import {
-  ArchivedSwitch,
+  ArchivableList,
   ButtonLink,
-  hasNoData,
-  TextSkeleton,
-  Loaded,
-  MoreButton,
-  NoneArchived,
   Page,
   reads,
   readsPages,
   TextLink,
+  TextSkeleton,
   useArchived,
-  withData,
 } from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
@@ -35,9 +30,9 @@ export function CandidatePage() {
   const { candidateId } = candidateRoute.useParams();
   const { data: candidate } = useSuspenseQuery(reads('getTherapeuticCandidate', { path: { id: candidateId } }));
   const { data: project } = useSuspenseQuery(reads('getProject', { path: { id: candidate.project_id } }));
-  const { isArchived, setIsArchived, query } = useArchived();
+  const archived = useArchived();
   const variants = useInfiniteQuery(
-    readsPages('listVariants', { query: { candidate_id: candidateId, ...query } }, 200),
+    readsPages('listVariants', { query: { candidate_id: candidateId, ...archived.query } }, 200),
   );
   const { data, hasNextPage, isFetching, fetchNextPage } = variants;
   // The newest come first, and a tree begins with the oldest.
@@ -104,28 +99,19 @@ export function CandidatePage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="variants">
-          <Group mb="sm">
-            <ArchivedSwitch
-              nouns={TEXT.variantsInText}
-              isArchived={isArchived}
-              onChange={(to) => {
+          <ArchivableList
+            nouns={TEXT.variantsInText}
+            archived={{
+              isArchived: archived.isArchived,
+              setIsArchived: (to) => {
                 setSelected([]);
-                setIsArchived(to);
-              }}
-            />
-          </Group>
-          <Loaded
+                archived.setIsArchived(to);
+              },
+            }}
             query={variants}
-            isEmpty={hasNoData}
-            {...(isArchived && { empty: <NoneArchived nouns={TEXT.variantsInText} /> })}
           >
-            {(all) => (
-              <>
-                <LineageTable variants={withData(all)} selected={selected} onSelect={setSelected} />
-                <MoreButton query={variants} />
-              </>
-            )}
-          </Loaded>
+            {(rows) => <LineageTable variants={rows} selected={selected} onSelect={setSelected} />}
+          </ArchivableList>
         </Tabs.Panel>
         {TABS.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value}>

@@ -1,17 +1,7 @@
-import { Group, Stack, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  ArchivedSwitch,
-  hasNoData,
-  Loaded,
-  MoreButton,
-  NoneArchived,
-  readsPages,
-  TextLink,
-  useArchived,
-  withData,
-} from '@paratope/dashboard-kit';
+import { ArchivableList, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { RelativeTime } from '../../components/relative-time.js';
@@ -20,62 +10,51 @@ import { TEXT } from './text.js';
 
 /** The molecules that are designed in a project. */
 export function Candidates({ projectId }: { readonly projectId: string }) {
-  const { isArchived, setIsArchived, query } = useArchived();
+  const archived = useArchived();
   const candidates = useInfiniteQuery(
-    readsPages('listTherapeuticCandidates', { query: { project_id: projectId, ...query } }),
+    readsPages('listTherapeuticCandidates', { query: { project_id: projectId, ...archived.query } }),
   );
   return (
-    <Stack>
-      <Group justify="space-between">
-        <ArchivedSwitch nouns={TEXT.candidatesInText} isArchived={isArchived} onChange={setIsArchived} />
-      </Group>
-      <Loaded
-        query={candidates}
-        isEmpty={hasNoData}
-        empty={
-          isArchived ? (
-            <NoneArchived nouns={TEXT.candidatesInText} />
-          ) : (
-            <EmptyState icon={IconFlask} title={TEXT.noCandidatesYet} action={<NewCandidate projectId={projectId} />}>
-              {TEXT.aCandidateIsAMolecule}
-            </EmptyState>
-          )
-        }
-      >
-        {(all) => (
-          <Stack>
-            <Table.ScrollContainer minWidth={560}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{TEXT.name}</Table.Th>
-                    <Table.Th>{TEXT.format}</Table.Th>
-                    <Table.Th>{TEXT.drugClass}</Table.Th>
-                    <Table.Th>{TEXT.created}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {withData(all).map(({ id, name, format, drug_class, created_at }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td>
-                        <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} fw={550}>
-                          {name}
-                        </TextLink>
-                      </Table.Td>
-                      <Table.Td>{FORMAT[format]}</Table.Td>
-                      <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
-                      <Table.Td>
-                        <RelativeTime at={created_at} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-            <MoreButton query={candidates} />
-          </Stack>
-        )}
-      </Loaded>
-    </Stack>
+    <ArchivableList
+      nouns={TEXT.candidatesInText}
+      archived={archived}
+      query={candidates}
+      empty={
+        <EmptyState icon={IconFlask} title={TEXT.noCandidatesYet} action={<NewCandidate projectId={projectId} />}>
+          {TEXT.aCandidateIsAMolecule}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <Table.ScrollContainer minWidth={560}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{TEXT.name}</Table.Th>
+                <Table.Th>{TEXT.format}</Table.Th>
+                <Table.Th>{TEXT.drugClass}</Table.Th>
+                <Table.Th>{TEXT.created}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ id, name, format, drug_class, created_at }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} fw={550}>
+                      {name}
+                    </TextLink>
+                  </Table.Td>
+                  <Table.Td>{FORMAT[format]}</Table.Td>
+                  <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
+                  <Table.Td>
+                    <RelativeTime at={created_at} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </ArchivableList>
   );
 }

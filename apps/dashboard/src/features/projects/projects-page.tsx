@@ -1,17 +1,7 @@
 import { Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  ArchivedSwitch,
-  hasNoData,
-  Loaded,
-  MoreButton,
-  NoneArchived,
-  Page,
-  readsPages,
-  useArchived,
-  withData,
-} from '@paratope/dashboard-kit';
+import { ArchivableList, Page, readsPages, useArchived } from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { RelativeTime } from '../../components/relative-time.js';
@@ -27,56 +17,41 @@ const Cards = (
 );
 
 export function ProjectsPage() {
-  const { isArchived, setIsArchived, query } = useArchived();
-  const projects = useInfiniteQuery(readsPages('listProjects', { query }));
+  const archived = useArchived();
+  const projects = useInfiniteQuery(readsPages('listProjects', { query: archived.query }));
   return (
-    <Page
-      title={TEXT.projects}
-      description={TEXT.aProjectHoldsRelatedAntibodies}
-      actions={
-        <>
-          <ArchivedSwitch nouns={TEXT.projectsInText} isArchived={isArchived} onChange={setIsArchived} />
-          <NewProject />
-        </>
-      }
-    >
-      <Loaded
+    <Page title={TEXT.projects} description={TEXT.aProjectHoldsRelatedAntibodies} actions={<NewProject />}>
+      <ArchivableList
+        nouns={TEXT.projectsInText}
+        archived={archived}
         query={projects}
         loading={Cards}
-        isEmpty={hasNoData}
         empty={
-          isArchived ? (
-            <NoneArchived nouns={TEXT.projectsInText} />
-          ) : (
-            <EmptyState icon={IconFolders} title={TEXT.noProjectsYet} action={<NewProject />}>
-              {TEXT.createAProjectForYour}
-            </EmptyState>
-          )
+          <EmptyState icon={IconFolders} title={TEXT.noProjectsYet} action={<NewProject />}>
+            {TEXT.createAProjectForYour}
+          </EmptyState>
         }
       >
-        {(all) => (
-          <Stack>
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
-              {withData(all).map(({ id, name, description, created_at }) => (
-                <Card key={id} withBorder padding="lg" pos="relative">
-                  <Stack gap={6} h="100%">
-                    <CardLink to="/projects/$projectId" params={{ projectId: id }}>
-                      {name}
-                    </CardLink>
-                    <Text size="sm" c="dimmed" lineClamp={2} flex={1}>
-                      {description}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {TEXT.createdLabel} <RelativeTime at={created_at} />
-                    </Text>
-                  </Stack>
-                </Card>
-              ))}
-            </SimpleGrid>
-            <MoreButton query={projects} />
-          </Stack>
+        {(rows) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
+            {rows.map(({ id, name, description, created_at }) => (
+              <Card key={id} withBorder padding="lg" pos="relative">
+                <Stack gap={6} h="100%">
+                  <CardLink to="/projects/$projectId" params={{ projectId: id }}>
+                    {name}
+                  </CardLink>
+                  <Text size="sm" c="dimmed" lineClamp={2} flex={1}>
+                    {description}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {TEXT.createdLabel} <RelativeTime at={created_at} />
+                  </Text>
+                </Stack>
+              </Card>
+            ))}
+          </SimpleGrid>
         )}
-      </Loaded>
+      </ArchivableList>
     </Page>
   );
 }

@@ -26,8 +26,8 @@ export interface Streamed {
 /**
  * Appends the audit events of all organizations to a file of JSON lines, each event once, those of an organization in the order of its
  * chain, and verifies the chain on the way. Where it stands is in a file beside it, `FILE.place`, which is replaced after the lines are on the
- * disk: what a killed process wrote and did not enter there is cut off and written again. A file that was moved away is begun anew behind
- * the last event.
+ * disk: what a killed process wrote and did not enter there is cut off and written again. When the file was moved away, a
+ * new one begins behind the last event.
  */
 export class AuditStream {
   constructor(

@@ -23,7 +23,7 @@ export interface Results {
 /** A hundred kilobytes a row: it is a file of its own. */
 const STRUCTURE = 'model.structure';
 
-/** Rows of a shard up to which each is read by itself: all rows take as long as about four. */
+/** Up to this number, each row of a shard is read alone. Reading all its rows takes as long as reading about four alone. */
 const FEW = 4;
 
 const ROWS: readonly FileColumn[] = [

@@ -1,2 +1,2 @@
-export * from './archived-switch.js';
+export * from './archivable-list.js';
 export * from './manage-menu.js';

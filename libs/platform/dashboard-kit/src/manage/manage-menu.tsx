@@ -15,9 +15,9 @@ interface ManageMenuProps<Choice extends string> {
   readonly noun: string;
   readonly name: string;
   readonly archived: boolean;
-  /** Of a tombstone, with which nothing can be done. */
+  /** The time at which its data were deleted; nothing can be done with it then. */
   readonly data_deleted_at?: string;
-  /** Left out: the resource is edited elsewhere. */
+  /** What can be edited in the menu. Absent if another page edits the resource. */
   readonly editable?: Editable<Choice>;
   readonly save?: (edited: Edited<Choice>) => Promise<unknown>;
   readonly archive: () => Promise<unknown>;
@@ -25,11 +25,11 @@ interface ManageMenuProps<Choice extends string> {
   readonly purge: () => Promise<unknown>;
   /** What a purge deletes with it, as a sentence. */
   readonly contents: string;
-  /** Operations whose answers show it. */
+  /** Operations that return the resource: their answers are read again after a change. */
   readonly shownBy: readonly OperationId[];
-  /** Leaves the page of what is no more. */
+  /** Leaves the page of the deleted resource. */
   readonly onDeleted?: () => Promise<void>;
-  /** In a row of a list: an icon. */
+  /** Shows an icon in place of a button, for a row of a list. */
   readonly isInRow?: boolean;
 }
 
