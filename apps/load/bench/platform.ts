@@ -5,8 +5,6 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { insertInBulk, insertJobs } from '@paratope/gateway/testing/history';
 import autocannon from 'autocannon';
 import { z } from 'zod';
@@ -14,6 +12,7 @@ import { median } from '@paratope/workbench/measure';
 import { benchmark } from '@paratope/workbench/program';
 import { KIND } from './installation/kind.ts';
 import { Installation, type BenchOrg } from './installation/installation.ts';
+import { drained, jobOf, orgAt, post } from './installation/requests.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 20;
@@ -31,7 +30,6 @@ interface Load {
 }
 
 const portsSchema = z.object({ submitPort: z.int(), nestPort: z.int() });
-const jobSchema = z.object({ id: z.string() });
 
 export const program = benchmark({
   description: 'The platform under load: submits, batches, reads, time to completion, restart',
@@ -225,36 +223,6 @@ function inFloors(rates: readonly number[], floorRates: readonly number[], goal:
   return `  ${ratio} × floor, ${least} to ${most} (goal ${goal.toFixed(2)}: ${median(ratios) >= goal ? 'reached' : 'missed'})`;
 }
 
-function orgAt(orgs: readonly BenchOrg[], turn: number): BenchOrg {
-  const org = orgs[turn % orgs.length];
-  if (!org) throw new Error('there is no org');
-  return org;
-}
-
-const agent = new Agent({ keepAlive: true });
-
-/** Not `fetch`, which would take a tenth of the processor time that a job takes on its whole way. */
-async function post(system: Installation, org: BenchOrg, path: string, body: unknown): Promise<unknown> {
-  const text = JSON.stringify(body);
-  const sent = request(system.baseUrl + path, {
-    agent,
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${org.token}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-    },
-  });
-  sent.end(text);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const answer = await json(response);
-  if ((response.statusCode ?? 0) >= 300) throw new Error(`${path}: ${response.statusCode} ${JSON.stringify(answer)}`);
-  return answer;
-}
-
-const jobOf = async (system: Installation, org: BenchOrg): Promise<string> =>
-  jobSchema.parse(await post(system, org, KIND.path, { variant_id: org.variantId })).id;
-
 /** Submits `count` jobs at {@link PER_SECOND}, on time whatever the answers take. */
 async function paced(system: Installation, orgs: readonly BenchOrg[], count: number): Promise<void> {
   const started = performance.now();
@@ -265,16 +233,4 @@ async function paced(system: Installation, orgs: readonly BenchOrg[], count: num
     answers.push(jobOf(system, orgAt(orgs, n)));
   }
   await Promise.all(answers);
-}
-
-async function drained(system: Installation): Promise<void> {
-  for (;;) {
-    const { rows } = await system.pool.query<{ n: number }>(
-      `SELECT (SELECT count(*) FROM core.jobs WHERE queued_at IS NOT NULL AND NOT held)::int
-            + (SELECT count(*) FROM core.jobs WHERE held)::int
-            + (SELECT count(*) FROM core.jobs WHERE lease_expires_at IS NOT NULL)::int AS n`,
-    );
-    if (rows[0]?.n === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

@@ -29,6 +29,7 @@ const UNLIMITED = 1_000_000_000;
 
 interface Redis {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -55,7 +56,7 @@ async function startRedis(folder: string, port: number): Promise<Redis | undefin
       socket.once('error', () => resolve(false));
     });
     socket.destroy();
-    if (open) return { url: `redis://127.0.0.1:${port}`, stop: () => ended(server, 'SIGTERM') };
+    if (open) return { url: `redis://127.0.0.1:${port}`, pid: server.pid ?? 0, stop: () => ended(server, 'SIGTERM') };
   }
 }
 
@@ -71,7 +72,7 @@ export class Installation {
   readonly baseUrl: string;
   readonly pool: pg.Pool;
   readonly #stores: Stores;
-  readonly #children: ChildProcess[] = [];
+  readonly #children: { readonly app: string; readonly process: ChildProcess }[] = [];
   #postgres: Postgres;
   #redis: Redis | undefined;
 
@@ -96,7 +97,7 @@ export class Installation {
         port: await freePort(),
         database: 'paratope',
         password: secrets.postgres_password,
-        settings: { max_connections: '200' },
+        settings: { max_connections: '200', shared_preload_libraries: 'pg_stat_statements' },
       },
       redisPort: options.redis ? await freePort() : undefined,
     };
@@ -126,6 +127,13 @@ export class Installation {
     return this.#postgres.url;
   }
 
+  /** The processes that run, by what they are. */
+  get processes(): ReadonlyMap<string, number> {
+    const services = this.#children.map(({ app, process }) => [app, process.pid ?? 0] as const);
+    const redis = this.#redis === undefined ? [] : [['Redis', this.#redis.pid] as const];
+    return new Map([...services.toReversed(), ['PostgreSQL', this.#postgres.pid], ...redis]);
+  }
+
   async startStores(): Promise<void> {
     const { folder, postgres, redisPort } = this.#stores;
     this.#postgres = await startPostgres(postgres);
@@ -147,7 +155,7 @@ export class Installation {
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.#children.unshift(child);
+    this.#children.unshift({ app, process: child });
     return new Promise((resolve, reject) => {
       child.once('message', (message) => {
         resolve(readySchema.parse(message));
@@ -198,8 +206,13 @@ export class Installation {
     return orgs;
   }
 
+  async stopService(app: string): Promise<void> {
+    const index = this.#children.findIndex((child) => child.app === app);
+    for (const { process } of this.#children.splice(index, 1)) await ended(process, 'SIGTERM');
+  }
+
   async stopServices(): Promise<void> {
-    for (const child of this.#children.splice(0)) await ended(child, 'SIGTERM');
+    for (const { process } of this.#children.splice(0)) await ended(process, 'SIGTERM');
   }
 
   async stop(): Promise<void> {
