@@ -3593,6 +3593,13 @@ class ScorecardSection(TypedDict):
     """Remarks on the section: the comparison set, limits of the methods, sites of concern."""
 
 
+class ScoredAlleleInterpolatedFrom(TypedDict):
+    allele: str
+    """HLA allele."""
+    weight: float
+    """Weight of the allele; the weights of all alleles add up to 1."""
+
+
 class ScoredAllele(TypedDict):
     allele: str
     """HLA allele."""
@@ -3604,6 +3611,8 @@ class ScoredAllele(TypedDict):
     """Number of measured peptides that the predictor of the allele was trained on."""
     cross_validated_auc: NotRequired[float | None]
     """Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured."""
+    interpolated_from: NotRequired[list[ScoredAlleleInterpolatedFrom]]
+    """The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own."""
 
 
 class SecondFactorBegin(TypedDict):

@@ -6420,6 +6420,19 @@ export type ScoredAllele = {
      * Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured.
      */
     cross_validated_auc?: number | null;
+    /**
+     * The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own.
+     */
+    interpolated_from?: Array<{
+        /**
+         * HLA allele.
+         */
+        allele: string;
+        /**
+         * Weight of the allele; the weights of all alleles add up to 1.
+         */
+        weight: number;
+    }>;
 };
 
 export type SecondFactorBegin = {
