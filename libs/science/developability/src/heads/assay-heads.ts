@@ -28,6 +28,11 @@ export const assayHead = (name: AssayName): AssayHead => ASSAY_HEADS[name];
  *
  * @param name the assay.
  * @returns false where counting does as well.
+ * @example
+ * ```ts
+ * isWorthGiving('hic'); // → true
+ * isWorthGiving('polyreactivity'); // → false
+ * ```
  */
 export function isWorthGiving(name: AssayName): boolean {
   const { nestedRho, selectedRho, baselines } = assayHead(name);
