@@ -33,7 +33,7 @@ describe('paratope adc', () => {
     const { code, stdout } = await adc([...VEDOTIN, '--json', '--structure', STRUCTURE, '-']);
     expect(code).toBe(0);
     const card = JSON.parse(stdout) as { id: string; version: string; fv_sites: unknown[] };
-    expect(card).toMatchObject({ id: 'trastuzumab', version: 'adc-3' });
+    expect(card).toMatchObject({ id: 'trastuzumab', version: 'adc-4' });
     expect(card.fv_sites.length).toBeGreaterThan(4);
   });
 

@@ -80,6 +80,15 @@ class AdcAnalysisChemistry(TypedDict):
     """Toolkit that computed the molecules, and its version."""
 
 
+class AdcAnalysisHicLadder(TypedDict):
+    drugs: int
+    """Number of drugs."""
+    elution_rank: int
+    """Place in the order of elution, from 1. Loads that the column does not separate share a place."""
+    area_fraction: float
+    """Fraction of the peak area at 280 nm, 0 to 1."""
+
+
 class AdcAnalysisHic(TypedDict):
     order: list[float]
     """Numbers of drugs in the order of elution."""
@@ -87,6 +96,12 @@ class AdcAnalysisHic(TypedDict):
     """Separation of the loads."""
     note: str
     """Explanation of the separation, for people."""
+    ladder: NotRequired[list[AdcAnalysisHicLadder]]
+    """Peaks of the chromatogram in the order of elution. Missing in analyses before adc-4."""
+    average_dar: NotRequired[float]
+    """Mean number of drugs per antibody, from the peak areas. Missing in analyses before adc-4."""
+    drug_absorbance_included: NotRequired[bool]
+    """Whether the areas include the absorbance of the drug at 280 nm. False where its extinction coefficient is not published. Missing in analyses before adc-4."""
 
 
 class AdcAnalysisAbsorbanceDrug(TypedDict):
@@ -553,6 +568,34 @@ class AdcMassesVariants(TypedDict):
     """Largest number of them per antibody."""
 
 
+class AdcMassesSpectrumGlycoforms(TypedDict):
+    name: str
+    """Name of the glycan."""
+    share: float
+    """Assumed fraction of the heavy chains, 0 to 1."""
+
+
+class AdcMassesSpectrumPeaks(TypedDict):
+    mass: float
+    """Average mass in Da."""
+    relative_abundance: float
+    """Height of the peak, divided by that of the highest peak, 0 to 1."""
+    drugs: int
+    """Number of drugs."""
+    glycans: str | None
+    """Glycans of the two heavy chains. Null without a glycan."""
+
+
+class AdcMassesSpectrum(TypedDict):
+    """Simulated deconvoluted mass spectrum of the whole conjugate. Missing in analyses before adc-4."""
+    glycoforms: list[AdcMassesSpectrumGlycoforms]
+    """Glycans that the heavy chains are assumed to carry, typical of IgG1 from CHO cells. Empty where there is no glycan, or where the glycan carries the drug."""
+    peaks: list[AdcMassesSpectrumPeaks]
+    """Peaks by mass; those below 0.5 % of the highest are left out."""
+    mean_drugs: float
+    """Mean number of drugs per antibody, from the heights of the peaks."""
+
+
 class AdcMasses(TypedDict):
     """Average masses of the species of the conjugate."""
     added_per_drug: float
@@ -565,6 +608,8 @@ class AdcMasses(TypedDict):
     """Masses of the chains after reduction of all disulfides, by number of drugs."""
     variants: NotRequired[list[AdcMassesVariants]]
     """Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3."""
+    spectrum: NotRequired[AdcMassesSpectrum]
+    """Simulated deconvoluted mass spectrum of the whole conjugate. Missing in analyses before adc-4."""
 
 
 class AdcMolecule(TypedDict):
@@ -3548,6 +3593,13 @@ class ScorecardSection(TypedDict):
     """Remarks on the section: the comparison set, limits of the methods, sites of concern."""
 
 
+class ScoredAlleleInterpolatedFrom(TypedDict):
+    allele: str
+    """HLA allele."""
+    weight: float
+    """Weight of the allele; the weights of all alleles add up to 1."""
+
+
 class ScoredAllele(TypedDict):
     allele: str
     """HLA allele."""
@@ -3559,6 +3611,8 @@ class ScoredAllele(TypedDict):
     """Number of measured peptides that the predictor of the allele was trained on."""
     cross_validated_auc: NotRequired[float | None]
     """Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured."""
+    interpolated_from: NotRequired[list[ScoredAlleleInterpolatedFrom]]
+    """The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own."""
 
 
 class SecondFactorBegin(TypedDict):

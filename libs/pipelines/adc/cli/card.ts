@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { AdcAnalysis, ConjugateMasses, Flag } from '@paratope/adc';
+import type { AdcAnalysis, ConjugateMasses, Flag, HicOrder, SimulatedSpectrum } from '@paratope/adc';
 
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
@@ -47,7 +47,16 @@ function loadLines({ drug_load: load, hic }: AdcAnalysis): string[] {
     row('drug load', `mean ${load.mean.toFixed(2)}, 90 % within ${load.interval_90.join(' to ')}; ${load.model}`),
     row('', species),
     row('', `unconjugated ${percent(load.unconjugated)}, six or more drugs ${percent(load.high_load)}`),
-    ...(hic ? [row('HIC order', `${hic.order.map((drugs) => `D${drugs}`).join(' → ')} (${hic.separation})`)] : []),
+    ...(hic ? hicLines(hic) : []),
+  ];
+}
+
+function hicLines({ ladder, separation, average_dar, drug_absorbance_included }: HicOrder): string[] {
+  const peaks = ladder.map(({ drugs, area_fraction }) => `D${drugs} ${percent(area_fraction)}`);
+  const counted = drug_absorbance_included ? 'areas at 280 nm' : 'areas without the absorbance of the drug';
+  return [
+    row('HIC ladder', `${peaks.join(' → ')} (${separation})`),
+    row('', `average DAR ${average_dar.toFixed(2)}; ${counted}`),
   ];
 }
 
@@ -88,8 +97,32 @@ function massLines(masses: ConjugateMasses | null): string[] {
     ...species,
     row('reduced', ''),
     ...chains,
+    ...spectrumLines(masses.spectrum),
     ...masses.variants.map(({ variant, mass, most }) =>
       row('', `${variant.replaceAll('_', ' ')} ${mass > 0 ? '+' : '−'}${Math.abs(mass).toFixed(2)}, up to ${most}`),
+    ),
+  ];
+}
+
+const PEAKS_SHOWN = 12;
+
+function spectrumLines({ peaks, glycoforms, mean_drugs }: SimulatedSpectrum): string[] {
+  const highest = peaks
+    .toSorted((one, other) => other.relative_abundance - one.relative_abundance)
+    .slice(0, PEAKS_SHOWN)
+    .toSorted((one, other) => one.mass - other.mass);
+  const shares = glycoforms.map(({ name, share }) => `${name} ${percent(share)}`).join(', ');
+  const assumed = shares === '' ? '' : `; assumes ${shares}`;
+  return [
+    row(
+      'spectrum, Da',
+      `${highest.length} highest of ${peaks.length} peaks, mean DAR ${mean_drugs.toFixed(2)}${assumed}`,
+    ),
+    ...highest.map(({ mass, relative_abundance, drugs, glycans }) =>
+      row(
+        '',
+        `${mass.toFixed(1).padStart(9)}  ${percent(relative_abundance).padStart(6)}  D${drugs} ${glycans ?? ''}`.trimEnd(),
+      ),
     ),
   ];
 }

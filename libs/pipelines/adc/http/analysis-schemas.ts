@@ -1,7 +1,7 @@
 import { exampleId } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { moleculeSchema } from './catalogue-schemas.js';
-import { drugLoadSchema, massesSchema } from './load-schemas.js';
+import { drugLoadSchema, hicSchema, massesSchema } from './load-schemas.js';
 import { conjugationSiteSchema, fvSiteSchema } from './site-schemas.js';
 
 const share = z.number().min(0).max(1);
@@ -50,7 +50,7 @@ export const adcAnalysisSchema = z
   .strictObject({
     version: z.string().meta({
       description: 'Version of the rules, tables and formulas of the analysis.',
-      examples: ['adc-2'],
+      examples: ['adc-4'],
     }),
     verdict: z.enum(['plausible', 'implausible']).meta({
       description: '`implausible` when there is a critical flag, else `plausible`.',
@@ -128,22 +128,9 @@ export const adcAnalysisSchema = z
     masses: massesSchema.nullable().meta({
       description: 'Masses to expect in a mass spectrum. Null when a structure is missing.',
     }),
-    hic: z
-      .strictObject({
-        order: z.array(z.number()).meta({
-          description: 'Numbers of drugs in the order of elution.',
-          examples: [[0, 2, 4, 6, 8]],
-        }),
-        separation: z.enum(['by load', 'weak', 'reversed']).meta({ description: 'Separation of the loads.' }),
-        note: z.string().meta({
-          description: 'Explanation of the separation, for people.',
-          examples: ['Each drug delays elution.'],
-        }),
-      })
-      .nullable()
-      .meta({
-        description: 'Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing.',
-      }),
+    hic: hicSchema.nullable().meta({
+      description: 'Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing.',
+    }),
     absorbance: z
       .strictObject({
         antibody_extinction_280: z.number().meta({

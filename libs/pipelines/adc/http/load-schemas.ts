@@ -53,6 +53,88 @@ export const drugLoadSchema = z
   })
   .meta({ id: 'AdcDrugLoad', description: 'Distribution of the number of drugs over the antibodies.' });
 
+const spectrumSchema = z.strictObject({
+  glycoforms: z
+    .array(
+      z.strictObject({
+        name: z.string().meta({ description: 'Name of the glycan.', examples: ['G0F'] }),
+        share: share.meta({ description: 'Assumed fraction of the heavy chains, 0 to 1.', examples: [0.62] }),
+      }),
+    )
+    .meta({
+      description:
+        'Glycans that the heavy chains are assumed to carry, typical of IgG1 from CHO cells. Empty where there is no glycan, or where the glycan carries the drug.',
+    }),
+  peaks: z
+    .array(
+      z.strictObject({
+        mass: z.number().meta({ description: 'Average mass in Da.', examples: [153_350.1] }),
+        relative_abundance: share.meta({
+          description: 'Height of the peak, divided by that of the highest peak, 0 to 1.',
+          examples: [1],
+        }),
+        drugs,
+        glycans: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Glycans of the two heavy chains. Null without a glycan.',
+            examples: ['G0F/G0F'],
+          }),
+      }),
+    )
+    .meta({ description: 'Peaks by mass; those below 0.5 % of the highest are left out.' }),
+  mean_drugs: z.number().meta({
+    description: 'Mean number of drugs per antibody, from the heights of the peaks.',
+    examples: [4],
+  }),
+});
+
+export const hicSchema = z.strictObject({
+  order: z.array(z.number()).meta({
+    description: 'Numbers of drugs in the order of elution.',
+    examples: [[0, 2, 4, 6, 8]],
+  }),
+  separation: z.enum(['by load', 'weak', 'reversed']).meta({ description: 'Separation of the loads.' }),
+  note: z.string().meta({
+    description: 'Explanation of the separation, for people.',
+    examples: ['Each drug delays elution.'],
+  }),
+  ladder: z
+    .array(
+      z.strictObject({
+        drugs,
+        elution_rank: z.int().meta({
+          description: 'Place in the order of elution, from 1. Loads that the column does not separate share a place.',
+          examples: [3],
+        }),
+        area_fraction: share.meta({
+          description: 'Fraction of the peak area at 280 nm, 0 to 1.',
+          examples: [0.375],
+        }),
+      }),
+    )
+    .optional()
+    .meta({
+      description: 'Peaks of the chromatogram in the order of elution. Missing in analyses before adc-4.',
+    }),
+  average_dar: z
+    .number()
+    .optional()
+    .meta({
+      description: 'Mean number of drugs per antibody, from the peak areas. Missing in analyses before adc-4.',
+      examples: [4.02],
+    }),
+  drug_absorbance_included: z
+    .boolean()
+    .optional()
+    .meta({
+      description:
+        'Whether the areas include the absorbance of the drug at 280 nm. False where its extinction coefficient is not published. Missing in analyses before adc-4.',
+      examples: [true],
+    }),
+});
+
 export const massesSchema = z
   .strictObject({
     added_per_drug: z.number().meta({
@@ -97,5 +179,8 @@ export const massesSchema = z
       .meta({
         description: 'Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.',
       }),
+    spectrum: spectrumSchema.optional().meta({
+      description: 'Simulated deconvoluted mass spectrum of the whole conjugate. Missing in analyses before adc-4.',
+    }),
   })
   .meta({ id: 'AdcMasses', description: 'Average masses of the species of the conjugate.' });

@@ -221,6 +221,21 @@ export const scoredAlleleSchema = z
           'Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured.',
         examples: [0.82],
       }),
+    interpolated_from: z
+      .array(
+        z.object({
+          allele: alleleName,
+          weight: z.number().meta({
+            description: 'Weight of the allele; the weights of all alleles add up to 1.',
+            examples: [0.46],
+          }),
+        }),
+      )
+      .optional()
+      .meta({
+        description:
+          'The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own.',
+      }),
   })
   .meta({ id: 'ScoredAllele' });
 

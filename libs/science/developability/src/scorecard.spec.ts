@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parsePdb, sequenceOf } from '@paratope/geometry';
 import { analyse } from './fv/analysed-fv.js';
 import { colouredPdb } from './coloured-structure.js';
-import { assayHead, predictAssay, type AssayName } from './heads/assay-heads.js';
+import { assayHead, isWorthGiving, predictAssay, type AssayName } from './heads/assay-heads.js';
 import { DESCRIPTORS, descriptorsOf } from './heads/descriptors.js';
 import { flagAmong, percentileAmong, referenceOf } from './reference/percentile.js';
 import { patchContributions, scorecardReport } from './report.js';
@@ -117,6 +117,14 @@ describe('the learned heads', () => {
     expect(selectedRho).toBeGreaterThanOrEqual(least);
     for (const rho of Object.values(baselines)) expect(nestedRho).toBeGreaterThan(Math.abs(rho));
     expect(Object.keys(model.terms).sort()).toEqual([...DESCRIPTORS].sort());
+  });
+
+  it('are given where they rank better than a count, and polyreactivity is not', () => {
+    expect(HEADS.filter(([name]) => isWorthGiving(name)).map(([name]) => name)).toEqual(['hic', 'smac', 'ac_sins']);
+    const { metrics, notes } = report.aggregation;
+    expect(metrics.find(({ name }) => name === 'polyreactivity')).toMatchObject({ value: null, flag: null });
+    expect(metrics.find(({ name }) => name === 'hic')?.value).toBeGreaterThan(0);
+    expect(notes.join(' ')).toContain('No polyreactivity is given');
   });
 
   it('predict within what was measured, and name what moved the prediction', () => {

@@ -2,7 +2,7 @@ import { analyse, type AnalysedFv } from './fv/analysed-fv.js';
 import { formatOf, type ModelledFv, type ReferenceFormat } from './fv/modelled-fv.js';
 import { HEADS_PROVENANCE } from './generated/heads.js';
 import { REFERENCES_PROVENANCE } from './generated/references.js';
-import { assayHead, predictAssay, type AssayName } from './heads/assay-heads.js';
+import { assayHead, isWorthGiving, predictAssay, type AssayName } from './heads/assay-heads.js';
 import { descriptorsOf, type Descriptors } from './heads/descriptors.js';
 import { metricsOf, type Metric, type SectionName } from './reference/metrics.js';
 import { flagAmong, isComparable, percentileAmong, referenceOf, type Flag } from './reference/percentile.js';
@@ -99,10 +99,11 @@ function thermostabilityNotes({ fv, core }: AnalysedFv): string[] {
 function aggregationNotes({ fv }: AnalysedFv, descriptors: Descriptors): string[] {
   if (fv.domains.length === 1) {
     return [
-      'HIC, SMAC, AC-SINS, polyreactivity and viscosity were fitted on antibodies with VH and VL: not given for a single domain.',
+      'HIC, SMAC, AC-SINS and viscosity were fitted on antibodies with VH and VL: not given for a single domain.',
+      NO_POLYREACTIVITY,
     ];
   }
-  return (['hic', 'smac', 'ac_sins', 'polyreactivity'] satisfies AssayName[]).map((name) => {
+  const notes = ASSAYS.filter(isWorthGiving).map((name) => {
     const { nestedRho, assay } = assayHead(name);
     const reasons = predictAssay(name, descriptors).reasons.map(
       ([descriptor, contribution]) =>
@@ -110,7 +111,12 @@ function aggregationNotes({ fv }: AnalysedFv, descriptors: Descriptors): string[
     );
     return `${assay}: ρ ${nestedRho.toFixed(2)} on held-out families; moved most by ${reasons.join(', ')}.`;
   });
+  return [...notes, NO_POLYREACTIVITY];
 }
+
+const ASSAYS: readonly AssayName[] = ['hic', 'smac', 'ac_sins', 'polyreactivity'];
+const NO_POLYREACTIVITY =
+  'No polyreactivity is given: nothing that we tried ranks it better than the net charge. Read the positive patches and the charge.';
 
 function developabilityNotes({ fv, liabilities }: AnalysedFv): string[] {
   const format = formatOf(fv);

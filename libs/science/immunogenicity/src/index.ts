@@ -1,7 +1,7 @@
 export { alleleName, mhcClassOf } from './mhc/allele-names.js';
 export { BACKGROUND_ORIGIN } from './mhc/background.js';
 export { PEPTIDE_LENGTHS, type MhcClass } from './mhc/encoding.js';
-export type { AlleleRecord, MhcModel, MhcProvenance } from './mhc/model.js';
+export type { AlleleRecord, InterpolationParent, MhcModel, MhcProvenance } from './mhc/model.js';
 export { MhcModelFormatError, readMhcModel, writeMhcModel } from './mhc/model-file.js';
 export { KEPT_RANKS } from './mhc/ranks.js';
 export { REFERENCE_ALLELES } from './reference-alleles.js';

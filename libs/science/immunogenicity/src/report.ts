@@ -70,9 +70,23 @@ export function immunogenicityReport(input: ImmunogenicityInput, models: Immunog
     substitutions: plan.substitutions.map((each) => shownSubstitution(each, analysis)),
     promiscuous_cores: plan.removals.map(shownRemoval),
     combination: shownCombination(plan),
-    warnings: [...comparisonWarnings(analysis), ...(modelled?.warnings ?? [])],
+    warnings: [...comparisonWarnings(analysis), ...interpolationWarnings(analysis), ...(modelled?.warnings ?? [])],
   };
 }
+
+/** One for each allele that has no predictor of its own. */
+const interpolationWarnings = ({ alleles }: TCellAnalysis): string[] =>
+  alleles.II.flatMap(({ name, interpolatedFrom }) =>
+    interpolatedFrom
+      ? [
+          `${name} was hardly measured: its predictor is interpolated from those of ${interpolatedFrom
+            .slice(0, NEAREST)
+            .map((parent) => parent.name)
+            .join(', ')} and others. Alleles left out for a test were predicted less well than measured ones.`,
+        ]
+      : [],
+  );
+const NEAREST = 3;
 
 function comparisonWarnings({ risk, alleles }: TCellAnalysis): string[] {
   if (risk.percentile !== undefined) return [];
@@ -128,12 +142,18 @@ const shownEpitope = ({ chain, start, end, sequence, score, method }: BCellEpito
   method,
 });
 
-const shownAllele = ({ name, calibrated, measurements, crossValidatedAuc }: AlleleRecord, mhcClass: 'I' | 'II') => ({
+const shownAllele = (
+  { name, calibrated, measurements, crossValidatedAuc, interpolatedFrom }: AlleleRecord,
+  mhcClass: 'I' | 'II',
+) => ({
   allele: name,
   mhc_class: mhcClass,
   calibrated,
   measurements,
   cross_validated_auc: crossValidatedAuc,
+  ...(interpolatedFrom && {
+    interpolated_from: interpolatedFrom.slice(0, NEAREST).map(({ name: allele, weight }) => ({ allele, weight })),
+  }),
 });
 
 const place = ({ chain, index, residue, substitute }: Candidate) => ({

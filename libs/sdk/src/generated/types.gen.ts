@@ -163,6 +163,31 @@ export type AdcAnalysis = {
          * Explanation of the separation, for people.
          */
         note: string;
+        /**
+         * Peaks of the chromatogram in the order of elution. Missing in analyses before adc-4.
+         */
+        ladder?: Array<{
+            /**
+             * Number of drugs.
+             */
+            drugs: number;
+            /**
+             * Place in the order of elution, from 1. Loads that the column does not separate share a place.
+             */
+            elution_rank: number;
+            /**
+             * Fraction of the peak area at 280 nm, 0 to 1.
+             */
+            area_fraction: number;
+        }>;
+        /**
+         * Mean number of drugs per antibody, from the peak areas. Missing in analyses before adc-4.
+         */
+        average_dar?: number;
+        /**
+         * Whether the areas include the absorbance of the drug at 280 nm. False where its extinction coefficient is not published. Missing in analyses before adc-4.
+         */
+        drug_absorbance_included?: boolean;
     } | null;
     /**
      * Absorbance in a spectrophotometer. Null when the chains are not complete.
@@ -984,6 +1009,49 @@ export type AdcMasses = {
          */
         most: number;
     }>;
+    /**
+     * Simulated deconvoluted mass spectrum of the whole conjugate. Missing in analyses before adc-4.
+     */
+    spectrum?: {
+        /**
+         * Glycans that the heavy chains are assumed to carry, typical of IgG1 from CHO cells. Empty where there is no glycan, or where the glycan carries the drug.
+         */
+        glycoforms: Array<{
+            /**
+             * Name of the glycan.
+             */
+            name: string;
+            /**
+             * Assumed fraction of the heavy chains, 0 to 1.
+             */
+            share: number;
+        }>;
+        /**
+         * Peaks by mass; those below 0.5 % of the highest are left out.
+         */
+        peaks: Array<{
+            /**
+             * Average mass in Da.
+             */
+            mass: number;
+            /**
+             * Height of the peak, divided by that of the highest peak, 0 to 1.
+             */
+            relative_abundance: number;
+            /**
+             * Number of drugs.
+             */
+            drugs: number;
+            /**
+             * Glycans of the two heavy chains. Null without a glycan.
+             */
+            glycans: string | null;
+        }>;
+        /**
+         * Mean number of drugs per antibody, from the heights of the peaks.
+         */
+        mean_drugs: number;
+    };
 };
 
 export type AdcMolecule = {
@@ -6352,6 +6420,19 @@ export type ScoredAllele = {
      * Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured.
      */
     cross_validated_auc?: number | null;
+    /**
+     * The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own.
+     */
+    interpolated_from?: Array<{
+        /**
+         * HLA allele.
+         */
+        allele: string;
+        /**
+         * Weight of the allele; the weights of all alleles add up to 1.
+         */
+        weight: number;
+    }>;
 };
 
 export type SecondFactorBegin = {

@@ -324,7 +324,7 @@ describe('ADC designs', () => {
       expect(status).toBe(200);
       const { analysis } = json;
       expect(analysis).toMatchObject({
-        version: 'adc-3',
+        version: 'adc-4',
         inputs: { variant_id: world.variantId, structure_job_id: null },
         drug_load: { model: 'independent lysines (binomial)' },
         hydrophobicity: { payload_log_p: 3.83 },

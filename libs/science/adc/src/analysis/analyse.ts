@@ -85,7 +85,14 @@ export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis
     },
     drug_load: load,
     masses: masses && !('missing' in masses) ? masses : null,
-    hic: index ? hicOrder(index, load, method.name === 'interchain_cysteine') : null,
+    hic: index
+      ? hicOrder({
+          ...{ hydrophobicity: index, load, method: method.name },
+          extinction280: spectrum?.drug
+            ? { antibody: spectrum.antibody_extinction_280, drug: spectrum.drug.extinction_280 }
+            : undefined,
+        })
+      : null,
     absorbance: spectrum ?? null,
     hydrophobicity: index ?? null,
     site: analysedSite,

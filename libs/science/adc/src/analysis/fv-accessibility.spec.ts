@@ -32,6 +32,28 @@ describe('sites of an Fv', () => {
     }
   });
 
+  // FreeSASA 2.2.1 (freesasa.calcCoord, Shrake–Rupley, 256 points, probe 1.4 Å, its own ProtOr radii), Å² of the reacting atom.
+  it.each([
+    ['VH 1 N', 45.365],
+    ['VH 14 NZ', 49.901],
+    ['VH 20 NZ', 48.994],
+    ['VH 23 SG', 0],
+    ['VH 24 NZ', 26.765],
+    ['VH 43 NZ', 4.536],
+    ['VH 48 NZ', 56.706],
+    ['VH 70 NZ', 11.341],
+    ['VH 75 NZ', 4.99],
+    ['VL 1 N', 39.467],
+    ['VL 38 NZ', 49.447],
+    ['VL 51 NZ', 29.033],
+    ['VL 74 NZ', 35.384],
+    ['VL 123 NZ', 16.331],
+    ['VL 127 NZ', 58.52],
+  ])('shows the surface of %s that FreeSASA shows', (name, area) => {
+    const site = sites.find((one) => `${one.domain} ${one.position} ${one.reacting_atom}` === name);
+    expect(Math.abs((site?.reacting_atom_area ?? NaN) - area)).toBeLessThan(0.001);
+  });
+
   it('counts a lysine of a CDR that lies open as a risk to binding', () => {
     for (const { region, exposure, binding_risk } of sites.filter(({ residue }) => residue === 'K')) {
       if (region.startsWith('CDR') && exposure !== 'buried') expect(binding_risk).toBe('high');

@@ -56,30 +56,80 @@ export function hydrophobicity(
 
 const indexOf = (molecule: Molecule, dar: number): number => Math.max(0, logD(molecule)) * dar;
 
+export interface HicPeak {
+  readonly drugs: number;
+  /** Place in the order of elution, from 1; loads that do not part share one. */
+  readonly elution_rank: number;
+  /** Share of the area under the chromatogram at 280 nm, 0–1. */
+  readonly area_fraction: number;
+}
+
 export interface HicOrder {
   /** Loads in the order of elution from a hydrophobic interaction column. */
   readonly order: readonly number[];
   readonly separation: 'by load' | 'weak' | 'reversed';
   readonly note: string;
+  /** One peak for each load, in the order of elution. */
+  readonly ladder: readonly HicPeak[];
+  /** Sum of drugs times area fraction, as DAR is read from a chromatogram. */
+  readonly average_dar: number;
+  /** Whether the areas count what the drug itself absorbs at 280 nm. */
+  readonly drug_absorbance_included: boolean;
 }
 
 /** Below this a drug barely moves its antibody on the column. */
 const WEAK_LOG_D = 0.5;
 
-/** More drug elutes later when the drug is hydrophobic; a drug more polar than the surface it covers turns the order. */
-export function hicOrder(
-  { linker_payload_log_d }: Hydrophobicity,
-  { species }: DrugLoad,
-  isInterchain: boolean,
-): HicOrder {
-  const loads = species.map(({ drugs }) => drugs);
-  const isomers = isInterchain
-    ? ' Of each load between none and full there are isomers (hinge, heavy–light), which part in the column as well.'
-    : '';
-  if (linker_payload_log_d < -WEAK_LOG_D) {
-    const note = `The linker-payload is polar: loads may not part, or part the other way round.${isomers}`;
-    return { order: loads.toReversed(), separation: 'reversed', note };
+export interface HicRequest {
+  readonly hydrophobicity: Hydrophobicity;
+  readonly load: DrugLoad;
+  readonly method: string;
+  /** L mol⁻¹ cm⁻¹ at 280 nm; undefined where one of the two is not known. */
+  readonly extinction280: { readonly antibody: number; readonly drug: number } | undefined;
+}
+
+/**
+ * The ladder of a hydrophobic interaction column. More drug elutes later when the drug is hydrophobic; a drug more polar
+ * than the surface it covers turns the order.
+ *
+ * @param request the load, what one drug adds in hydrophobicity, and how much antibody and drug absorb.
+ * @returns loads by elution with their areas. Areas are shares of antibodies where the drug's absorbance is not known.
+ */
+export function hicOrder({ hydrophobicity: index, load, method, extinction280 }: HicRequest): HicOrder {
+  const logD = index.linker_payload_log_d;
+  const separation = logD < -WEAK_LOG_D ? 'reversed' : logD < WEAK_LOG_D ? 'weak' : 'by load';
+  const areas = load.species.map(({ drugs, share }) => ({
+    drugs,
+    area: share * (extinction280 ? 1 + (drugs * extinction280.drug) / extinction280.antibody : 1),
+  }));
+  const total = areas.reduce((sum, { area }) => sum + area, 0);
+  const eluted = separation === 'reversed' ? areas.toReversed() : areas;
+  const ladder = eluted.map(({ drugs, area }, at) => ({
+    drugs,
+    elution_rank: separation === 'weak' ? 1 : at + 1,
+    area_fraction: area / total,
+  }));
+  return {
+    order: ladder.map(({ drugs }) => drugs),
+    separation,
+    note: hicNote(separation, method),
+    ladder,
+    average_dar: ladder.reduce((sum, { drugs, area_fraction }) => sum + drugs * area_fraction, 0),
+    drug_absorbance_included: extinction280 !== undefined,
+  };
+}
+
+function hicNote(separation: HicOrder['separation'], method: string): string {
+  const main =
+    separation === 'reversed'
+      ? 'The linker-payload is polar: loads may not part, or part the other way round.'
+      : separation === 'weak'
+        ? 'Each drug delays elution a little: loads may not part.'
+        : 'Each drug delays elution.';
+  if (method === 'interchain_cysteine') {
+    return `${main} Of each load between none and full there are isomers (hinge, heavy–light), which part in the column as well.`;
   }
-  const separation = linker_payload_log_d < WEAK_LOG_D ? 'weak' : 'by load';
-  return { order: loads, separation, note: `Each drug delays elution.${isomers}` };
+  return method === 'lysine'
+    ? `${main} Isomers of a lysine conjugate are so many that its loads run together in one broad peak.`
+    : main;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BRENTUXIMAB, NISTMAB, TRASTUZUMAB, TRASTUZUMAB_FV } from '../antibodies.fixture.js';
+import { BRENTUXIMAB, NISTMAB, SACITUZUMAB, TRASTUZUMAB, TRASTUZUMAB_FV } from '../antibodies.fixture.js';
 import type { Allotype } from '../antibody/stated-antibody.js';
 import type { DesignSubject } from '../design/check.js';
 import { analysed, refused } from '../designs.fixture.js';
@@ -7,6 +7,8 @@ import { analysed, refused } from '../designs.fixture.js';
 const T_DM1 = { linker_name: 'SMCC', payload_name: 'DM1', conjugation_method: 'lysine', dar_target: 3.5 } as const;
 
 const T_DXD = { linker_name: 'mc-GGFG-aminomethoxy', payload_name: 'DXd', dar_target: 8 } as const;
+
+const GOVITECAN = { linker_name: 'CL2A', payload_name: 'SN-38', dar_target: 7.6 } as const;
 
 /** Within 1 Da of what is published. */
 const near = (mass: number | null | undefined, published: number): void => {
@@ -72,6 +74,38 @@ describe('masses', () => {
     const species = analysed(design, antibody).masses?.species.find((one) => one.drugs === drugs);
     expect(Math.abs((species?.[form] ?? NaN) - expected)).toBeLessThan(0.2);
   });
+
+  // Chains by Biopython 1.88 (Bio.SeqUtils.molecular_weight, average), with G0F, pyroglutamate and the formulas of the drugs that PubChem gives.
+  it.each([
+    ['T-DM1', T_DM1, TRASTUZUMAB, [23_442.8, 24_400.3], [50_601.2, 51_558.7, 52_516.3, 53_473.8], 155_716],
+    [
+      'trastuzumab deruxtecan',
+      T_DXD,
+      TRASTUZUMAB,
+      [23_442.8, 24_476.9],
+      [50_601.2, 51_635.3, 52_669.3, 53_703.4],
+      156_336.3,
+    ],
+    ['brentuximab vedotin', {}, BRENTUXIMAB, [23_727.9, 25_044.6], [50_327.9, 51_644.5, 52_961.2, 54_277.8], 158_620.5],
+    [
+      'sacituzumab govitecan',
+      GOVITECAN,
+      SACITUZUMAB,
+      [23_338.8, 24_819.4],
+      [50_741.3, 52_222, 53_702.6, 55_183.2],
+      159_980.9,
+    ],
+  ] as const)(
+    'of the chains of %s, and of eight drugs on it, are those of Biopython',
+    (_, design, subject, light, heavy, eight) => {
+      const { masses } = analysed(design, subject);
+      const chains = (of: 'light' | 'heavy') =>
+        masses?.reduced_chains.filter(({ chain }) => chain === of).map(({ intact }) => intact ?? NaN) ?? [];
+      for (const [drugs, mass] of light.entries()) near(chains('light')[drugs], mass);
+      for (const [drugs, mass] of heavy.entries()) near(chains('heavy')[drugs], mass);
+      near(masses?.species.find(({ drugs }) => drugs === 8)?.intact, eight);
+    },
+  );
 
   it('of a chain without its constant region are of the completed one, and say so', () => {
     const { masses, antibody } = analysed(T_DM1, TRASTUZUMAB_FV);

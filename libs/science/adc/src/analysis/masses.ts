@@ -10,9 +10,11 @@ import {
 } from '../antibody/composition.js';
 import type { ConjugationMethod, ReactiveGroup } from '../catalogue/types.js';
 import { addedFormula } from '../chemistry/conjugate.js';
+import { USUAL_GLYCOFORMS, glycanPairs, type GlycanPair } from '../antibody/glycans.js';
 import { averageMass, parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
 import type { DrugLoad } from './drug-load.js';
 import type { ConjugationSite } from './site.js';
+import { simulateSpectrum, type SimulatedSpectrum } from './spectrum.js';
 
 export interface SpeciesMass {
   readonly drugs: number;
@@ -64,6 +66,8 @@ export interface ConjugateMasses {
   readonly reduced_chains: readonly ChainMass[];
   /** Differences that a spectrum shows beside the species. */
   readonly variants: readonly MassDifference[];
+  /** What a deconvoluted spectrum of the whole conjugate shows. */
+  readonly spectrum: SimulatedSpectrum;
 }
 
 /** Disulfides within the domains of an IgG: two in each light, four in each heavy chain. */
@@ -105,7 +109,7 @@ export function conjugateMasses(request: MassRequest): ConjugateMasses | { reado
   const bonds = interchainBonds(antibody);
   const disulfides = INTRACHAIN_BONDS + bonds.heavyLight + bonds.heavyHeavy;
   const wasDeglycosylated = hasGlycanSite(antibody) ? DEAMIDATION : {};
-  const body = (drugs: number, perHeavy: Formula): number =>
+  const withGlycans = (drugs: number, glycans: Formula): number =>
     averageMass(
       sumFormulas(
         [chains.heavy, 2],
@@ -113,10 +117,14 @@ export function conjugateMasses(request: MassRequest): ConjugateMasses | { reado
         [HYDROGEN, -2 * disulfides],
         // A disulfide that was opened takes two drugs, each on a thiol with its hydrogen.
         [HYDROGEN, method.name === 'interchain_cysteine' ? drugs : 0],
-        [perHeavy, 2],
+        [glycans, 1],
         [added, drugs],
       ),
     );
+  const body = (drugs: number, perHeavy: Formula): number => withGlycans(drugs, sumFormulas([perHeavy, 2]));
+  const usual = hasGlycan && !isGlycan ? USUAL_GLYCOFORMS : [];
+  const rebuilt: GlycanPair[] =
+    hasGlycan && isGlycan ? [{ glycans: 'remodelled', share: 1, formula: sumFormulas([glycan, 2]) }] : [];
   return {
     added_per_drug: averageMass(added),
     succinimide_hydrolysis: group === 'maleimide' ? WATER_MASS : null,
@@ -127,6 +135,7 @@ export function conjugateMasses(request: MassRequest): ConjugateMasses | { reado
     })),
     reduced_chains: reducedChains(request, chains, added, { hasGlycan, glycan, isGlycan, wasDeglycosylated }),
     variants: variantsOf(antibody.heavy, antibody.light, hasGlycan && !isGlycan),
+    spectrum: simulateSpectrum(load.species, usual.length > 0 ? glycanPairs(usual) : rebuilt, withGlycans, usual),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Molecule } from '../chemistry/molecule.js';
 import type { Flag, FlagSeverity } from '../rules/rule.js';
 
 /** Rises with every change of a figure, a rule or a table. */
-export const ANALYSIS_VERSION = 'adc-3';
+export const ANALYSIS_VERSION = 'adc-4';
 
 /** `implausible`: there is a critical flag. */
 export type Verdict = 'plausible' | 'implausible';

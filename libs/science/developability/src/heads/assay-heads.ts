@@ -21,6 +21,25 @@ export interface AssayPrediction {
  * @returns the model with its provenance.
  */
 export const assayHead = (name: AssayName): AssayHead => ASSAY_HEADS[name];
+
+/**
+ * Tells whether the model of an assay is worth giving: on held-out families it ranks better than every count that needs no model, also
+ * where its descriptors are chosen without those families.
+ *
+ * @param name the assay.
+ * @returns false where counting does as well.
+ * @example
+ * ```ts
+ * isWorthGiving('hic'); // → true
+ * isWorthGiving('polyreactivity'); // → false
+ * ```
+ */
+export function isWorthGiving(name: AssayName): boolean {
+  const { nestedRho, selectedRho, baselines } = assayHead(name);
+  const best = Math.max(...Object.values(baselines).map(Math.abs));
+  return Math.min(nestedRho, selectedRho) > best;
+}
+
 const REASONS = 4;
 
 /**

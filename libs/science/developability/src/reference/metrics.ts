@@ -3,7 +3,7 @@ import { chargeOf, isoelectricPoint, PK_BJELLQVIST, PK_DOMAIN, PK_EMBOSS } from 
 import { extinction, gravy, instabilityIndex, molecularWeight } from '../chemistry/composition.js';
 import type { AnalysedFv } from '../fv/analysed-fv.js';
 import type { Descriptors } from '../heads/descriptors.js';
-import { assayHead, predictAssay, type AssayName } from '../heads/assay-heads.js';
+import { assayHead, isWorthGiving, predictAssay, type AssayName } from '../heads/assay-heads.js';
 import { singleDomainTm } from '../heads/melting-temperature.js';
 import { cdr3Compactness } from '../surface/compactness.js';
 import type { Direction } from './percentile.js';
@@ -210,10 +210,12 @@ const MEDIUM_RHO = 0.6;
 function assays(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
   return ASSAYS.map((name) => {
     const { assay, unit, antibodies, nestedRho, selectedRho } = assayHead(name);
-    const value = isSingle(analysed) ? null : predictAssay(name, descriptors).value;
+    const isGiven = !isSingle(analysed) && isWorthGiving(name);
+    const value = isGiven ? predictAssay(name, descriptors).value : null;
     const method = `${assay} by ridge on ${antibodies} antibodies of Jain et al. 2017; ρ ${nestedRho.toFixed(2)} on held-out families, ${selectedRho.toFixed(2)} where the descriptors are chosen without them as well`;
     const confidence = Math.min(nestedRho, selectedRho) >= MEDIUM_RHO ? 'medium' : 'low';
-    return { name, section: 'aggregation', value, unit, direction: CLEAN, confidence, method, nestedRho };
+    const direction = isWorthGiving(name) ? CLEAN : 'informative';
+    return { name, section: 'aggregation', value, unit, direction, confidence, method, nestedRho };
   });
 }
 

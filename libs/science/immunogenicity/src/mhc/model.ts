@@ -23,6 +23,14 @@ export interface AlleleRecord {
   readonly crossValidatedAuc: number | null;
   /** Whether there are data enough for its percentile ranks to be relied on. */
   readonly calibrated: boolean;
+  /** Alleles that this one is interpolated from, the heaviest first; missing for an allele that was measured enough. */
+  readonly interpolatedFrom?: readonly InterpolationParent[];
+}
+
+export interface InterpolationParent {
+  readonly name: string;
+  /** Those of an allele add up to 1; some are negative. */
+  readonly weight: number;
 }
 
 export interface MhcModel {

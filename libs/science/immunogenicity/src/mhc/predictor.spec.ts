@@ -67,6 +67,23 @@ describe('the predictors that ship', () => {
     }
   });
 
+  it.each(['01:02', '03:02', '04:02', '11:04', '12:02', '15:02'])(
+    'offer DRB1*%s by interpolation, and say that it was hardly measured',
+    (type) => {
+      const record = PREDICTORS.II.allele(`HLA-DRB1*${type}`)!;
+      expect(record).toMatchObject({ calibrated: false, crossValidatedAuc: null });
+      const weights = record.interpolatedFrom?.map(({ weight }) => weight) ?? [];
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 1);
+      expect(weights[0]).toBe(Math.max(...weights));
+    },
+  );
+
+  it('rank for DRB1*15:02 what its nearest relative presents', () => {
+    // Myelin basic protein 85–99; DRB1*15:02 differs from DRB1*15:01 by V86G alone.
+    expect(PREDICTORS.II.predict('ENPVVHFFKNIVTPR', 'HLA-DRB1*15:02').rank).toBeLessThan(5);
+    expect(PREDICTORS.II.allele('HLA-DRB1*15:02')?.interpolatedFrom?.[0]?.name).toBe('HLA-DRB1*15:01');
+  });
+
   it('answer the same for a peptide alone and along a chain', () => {
     const chain = 'GSPKYVKQNTLKLATGS';
     const { scores } = PREDICTORS.II.scan(chain, 15, ['HLA-DRB1*01:01', 'HLA-DRB1*04:01']);

@@ -20,7 +20,7 @@ import { FOLDS, readMhcFolder } from './mhc-data.ts';
 import type { MhcFolder, NetworkTask, QuantilesTask } from './mhc-worker.ts';
 
 const COMMON = { batch: 128, rate: 3e-3, sharedDecay: 1e-4, alleleDecay: 1e-3 };
-const OPTIONS: Readonly<Record<MhcClass, TrainingOptions>> = {
+export const OPTIONS: Readonly<Record<MhcClass, TrainingOptions>> = {
   I: { ...COMMON, hidden: 128, pocketRate: 1e-3, dropout: 0.4, epochs: 20, anchoredEpochs: 0 },
   II: { ...COMMON, hidden: 128, pocketRate: 1e-3, dropout: 0.4, epochs: 25, anchoredEpochs: 8 },
 };
@@ -30,7 +30,7 @@ const NETWORKS: Readonly<Record<MhcClass, number>> = { I: 2, II: 2 };
 const TEACHERS: Readonly<Record<MhcClass, number>> = { I: 0, II: 2 };
 const TEACHER_SEEDS = 500;
 /** Of class II those that chains are cut into, and the core alone; others are scored, but not ranked. */
-const RANKED_LENGTHS = { I: [8, 9, 10, 11], II: [9, 15] };
+export const RANKED_LENGTHS = { I: [8, 9, 10, 11], II: [9, 15] };
 /** With fewer an allele is left out … */
 const FEWEST = { measurements: 200, ofEither: 20 };
 /** … and with fewer than these its ranks are said not to be calibrated. */
@@ -147,11 +147,12 @@ const hasAtLeast = ({ measurements, binders, nonBinders }: AlleleFigures, limit:
 const round = (auc: number): number => Math.round(auc * 1000) / 1000;
 
 function printFigures(figures: readonly AlleleFigures[]): void {
-  console.log('\n| allele | measured | binders | networks | matrix | length only |');
-  console.log('| --- | --: | --: | --: | --: | --: |');
+  console.log('\n| allele | measured | binders | networks | without labels | matrix | length only |');
+  console.log('| --- | --: | --: | --: | --: | --: | --: |');
   const cell = (auc: number): string => (Number.isNaN(auc) ? '–' : auc.toFixed(3));
-  for (const { allele, measurements, binders, network, matrix, length } of figures) {
-    console.log(`| ${allele} | ${measurements} | ${binders} | ${cell(network)} | ${cell(matrix)} | ${cell(length)} |`);
+  for (const { allele, measurements, binders, network, withoutLabels, matrix, length } of figures) {
+    const cells = [network, withoutLabels, matrix, length].map(cell).join(' | ');
+    console.log(`| ${allele} | ${measurements} | ${binders} | ${cells} |`);
   }
   console.log('');
 }

@@ -2,7 +2,7 @@ import { encodeResidues } from '@paratope/sequence';
 import { scorePeptides } from '#src/mhc/ensemble.js';
 import type { Network } from '#src/mhc/network.js';
 import { lengthBaseline, matrixBaseline, samplesOf } from './baselines.ts';
-import { isBinder, rocAuc } from './evaluation.ts';
+import { isBinder, isLabel, rocAuc } from './evaluation.ts';
 import { peptidesByLength, type TrainingSet } from './training-set.ts';
 
 /** Scores of all measurements, each by networks that saw no peptide sharing a 9-mer with its own. */
@@ -35,6 +35,8 @@ export interface AlleleFigures {
   readonly nonBinders: number;
   /** Areas under the ROC curve at 500 nM on the held-out folds; NaN without binders or non-binders. */
   readonly network: number;
+  /** The same of measured affinities alone, without what is a qualitative label. */
+  readonly withoutLabels: number;
   readonly matrix: number;
   readonly length: number;
 }
@@ -57,10 +59,11 @@ export function crossValidatedFigures(set: TrainingSet, folds: Uint8Array, held:
         length.set(m, byLength(p));
       }
     }
-    const auc = (scoreOf: (measurement: number) => number): number => {
+    const auc = (scoreOf: (measurement: number) => number, counts = (_: number) => true): number => {
       const positives: number[] = [];
       const negatives: number[] = [];
       for (const [, m] of samples) {
+        if (!counts(m)) continue;
         const binds = isBinder(set.score[m] ?? 0, set.bound[m] ?? 0);
         if (binds !== undefined) (binds ? positives : negatives).push(scoreOf(m));
       }
@@ -73,6 +76,10 @@ export function crossValidatedFigures(set: TrainingSet, folds: Uint8Array, held:
       binders: known.filter((binds) => binds === true).length,
       nonBinders: known.filter((binds) => binds === false).length,
       network: auc((m) => held[m] ?? 0),
+      withoutLabels: auc(
+        (m) => held[m] ?? 0,
+        (m) => !isLabel(set.score[m] ?? 0),
+      ),
       matrix: auc((m) => matrix.get(m) ?? 0),
       length: auc((m) => length.get(m) ?? 0),
     };

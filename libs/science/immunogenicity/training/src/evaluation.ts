@@ -1,4 +1,15 @@
-import { BINDER_SCORE } from '#src/mhc/affinity.js';
+import { BINDER_SCORE, scoreOfIc50 } from '#src/mhc/affinity.js';
+
+/** IC50 in nM that tables write for a label: high, positive, intermediate, low, negative. */
+const LABEL_SCORES = [50, 100, 500, 5000, 50_000].map(scoreOfIc50);
+/** Tables give scores to three decimals. */
+const ROUNDING = 0.0006;
+
+/**
+ * Whether a score is most likely a qualitative label and not a measured affinity: IEDB's "positive" and "negative" stand in the tables as
+ * round affinities. A measured affinity that happens to be round counts as a label too.
+ */
+export const isLabel = (score: number): boolean => LABEL_SCORES.some((label) => Math.abs(label - score) < ROUNDING);
 
 /** Whether a peptide binds at 500 nM; undefined where a bound leaves that open. */
 export function isBinder(score: number, bound: number): boolean | undefined {

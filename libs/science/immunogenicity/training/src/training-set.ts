@@ -73,6 +73,26 @@ export function trainingSet(mhcClass: MhcClass, measurements: readonly Measureme
   };
 }
 
+/** A set without the measurements of some alleles; peptides and alleles keep their places. */
+export function withoutAlleles(set: TrainingSet, names: ReadonlySet<string>): TrainingSet {
+  const isLeftOut = set.alleles.map((name) => names.has(name));
+  const kept: number[] = [];
+  const measurementStart = new Int32Array(set.peptides.length + 1);
+  for (let p = 0; p < set.peptides.length; p++) {
+    for (let m = set.measurementStart[p] ?? 0; m < (set.measurementStart[p + 1] ?? 0); m++) {
+      if (isLeftOut[set.allele[m] ?? 0] !== true) kept.push(m);
+    }
+    measurementStart[p + 1] = kept.length;
+  }
+  return {
+    ...set,
+    measurementStart,
+    allele: Int32Array.from(kept, (m) => set.allele[m] ?? 0),
+    score: Float32Array.from(kept, (m) => set.score[m] ?? 0),
+    bound: Int8Array.from(kept, (m) => set.bound[m] ?? 0),
+  };
+}
+
 /** Measurements per peptide. */
 export const measurementCounts = ({ measurementStart }: TrainingSet): number[] =>
   Array.from(measurementStart.subarray(1), (end, i) => end - (measurementStart[i] ?? 0));

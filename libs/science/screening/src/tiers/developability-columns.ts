@@ -74,7 +74,6 @@ const METRICS: readonly Declared[] = [
     'lower',
     'Predicted shift of the plasmon wavelength, self-association; VH with VL.',
   ],
-  ['polyreactivity', 'Polyreactivity', undefined, 'lower', 'Predicted binding to unrelated antigens; VH with VL.'],
   ['viscosity_150', 'Viscosity at 150 mg/mL', 'cP', 'lower', 'Predicted viscosity at 150 mg/mL; VH with VL.'],
 ];
 
@@ -89,7 +88,6 @@ const USUAL: ReadonlySet<string> = new Set(['hic', 'psh']);
 const CERTAINTY: Readonly<Record<string, string>> = {
   hic: 'ρ 0.70 with measurements on held-out sequence families.',
   ac_sins: 'ρ 0.44 with measurements on held-out sequence families: a weak prediction.',
-  polyreactivity: 'ρ 0.39 with measurements on held-out sequence families: no better than counting charges.',
   viscosity_150: 'A regression on IgG1 alone: it ranks antibodies and does no more.',
 };
 

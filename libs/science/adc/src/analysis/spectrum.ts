@@ -1,0 +1,62 @@
+import type { GlycanPair, Glycoform } from '../antibody/glycans.js';
+import type { Formula } from '../chemistry/formula.js';
+import type { LoadShare } from './drug-load.js';
+
+export interface SpectrumPeak {
+  /** Da, average. */
+  readonly mass: number;
+  /** Height over that of the highest peak, 0–1. */
+  readonly relative_abundance: number;
+  readonly drugs: number;
+  /** Such as "G0F/G1F"; null where there is no glycan. */
+  readonly glycans: string | null;
+}
+
+/** The deconvoluted mass spectrum of the whole conjugate, as lines. */
+export interface SimulatedSpectrum {
+  /** Glycans of a heavy chain that the peaks assume; empty without one, or where the glycan carries the drug. */
+  readonly glycoforms: readonly { readonly name: string; readonly share: number }[];
+  /** By mass. */
+  readonly peaks: readonly SpectrumPeak[];
+  /** Mean number of drugs from the heights of the peaks. */
+  readonly mean_drugs: number;
+}
+
+/** Lower peaks drown in the noise of a spectrum. */
+const LEAST_ABUNDANCE = 0.005;
+
+/**
+ * Combines the distribution of drugs with that of glycans. Every form is taken to ionise alike, and no peak to be
+ * hidden by a neighbour.
+ *
+ * @param load share of the antibodies by number of drugs.
+ * @param pairs glycans of the two heavy chains; none for an antibody without a glycan.
+ * @param massOf average mass in Da of the antibody with that many drugs and those atoms of glycans.
+ * @param glycoforms what the pairs were made of.
+ * @returns peaks of half a percent of the highest and more.
+ */
+export function simulateSpectrum(
+  load: readonly LoadShare[],
+  pairs: readonly GlycanPair[],
+  massOf: (drugs: number, glycans: Formula) => number,
+  glycoforms: readonly Glycoform[],
+): SimulatedSpectrum {
+  const forms: readonly (Omit<GlycanPair, 'glycans'> & { readonly glycans: string | null })[] =
+    pairs.length > 0 ? pairs : [{ glycans: null, share: 1, formula: {} }];
+  const lines = load.flatMap(({ drugs, share }) =>
+    forms.map((form) => ({
+      ...{ mass: massOf(drugs, form.formula), height: share * form.share },
+      ...{ drugs, glycans: form.glycans },
+    })),
+  );
+  const highest = Math.max(...lines.map(({ height }) => height));
+  const seen = lines.filter(({ height }) => height >= LEAST_ABUNDANCE * highest);
+  const total = seen.reduce((sum, { height }) => sum + height, 0);
+  return {
+    glycoforms: glycoforms.map(({ name, share }) => ({ name, share })),
+    peaks: seen
+      .toSorted((one, other) => one.mass - other.mass)
+      .map(({ mass, height, drugs, glycans }) => ({ mass, relative_abundance: height / highest, drugs, glycans })),
+    mean_drugs: seen.reduce((sum, { height, drugs }) => sum + (height / total) * drugs, 0),
+  };
+}

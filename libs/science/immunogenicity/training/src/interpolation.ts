@@ -1,0 +1,145 @@
+import type { Network } from '#src/mhc/network.js';
+
+/** Residues that line the groove, by allele: of HLA-DR's β chain those of {@link GROOVE_POSITIONS}. */
+export type Grooves = ReadonlyMap<string, string>;
+
+/**
+ * Polymorphic positions of the β chain whose side chains point into the groove or touch the peptide: the β part of the
+ * pseudo-sequence of Nielsen et al., PLoS Comput Biol 2008, 4:e1000107, and position 37 of pocket 9.
+ */
+export const GROOVE_POSITIONS: readonly number[] = [
+  ...[9, 11, 13, 26, 28, 30, 37, 47, 57, 67, 70, 71, 74, 77, 78, 81, 85, 86, 89, 90],
+];
+/** In every β chain of HLA-DR, residues 19 to 21 are the sequon of its glycan, with E after it. */
+const SEQUON = /NGTE/;
+const SEQUON_START = 19;
+
+/**
+ * Reads chains of HLA-DR, a line each: the allele without `HLA-`, a tab, the chain in one-letter codes, with or without gaps and
+ * signal peptide. The first line of an allele counts; of `DRB1*12:02:01` the allele is `HLA-DRB1*12:02`.
+ *
+ * @returns the groove of each allele; chains without the sequon of the β chain are left out.
+ */
+export function readGrooves(text: string): Grooves {
+  const grooves = new Map<string, string>();
+  for (const line of text.split(/\r?\n/)) {
+    const [name = '', aligned = ''] = line.split('\t');
+    const [, allele] = /^(DRB[1345]\*\d+:\d+)(?::|$)/.exec(name) ?? [];
+    const chain = aligned.replaceAll('-', '');
+    const sequon = SEQUON.exec(chain);
+    if (allele === undefined || !sequon || grooves.has(`HLA-${allele}`)) continue;
+    const residues = GROOVE_POSITIONS.map((position) => chain.charAt(sequon.index + position - SEQUON_START)).join('');
+    if (residues.length === GROOVE_POSITIONS.length) grooves.set(`HLA-${allele}`, residues);
+  }
+  return grooves;
+}
+
+export interface Parent {
+  readonly name: string;
+  /** Those of one allele add up to 1; negative where a parent only corrects what others share with it. */
+  readonly weight: number;
+}
+
+/** A measured allele that others are interpolated from. */
+export interface MeasuredAllele {
+  readonly name: string;
+  readonly measurements: number;
+}
+
+/** Fall of the covariance with the share of residues that differ, and the noise of a parent with {@link USUAL_MEASUREMENTS}. */
+const RANGE = 1;
+const NOISE = 0.5;
+const USUAL_MEASUREMENTS = 2000;
+
+/**
+ * Weighs measured alleles for another by ordinary kriging: the weights of least expected squared error for a quantity that
+ * varies over alleles with covariance exp(−share of differing groove residues ⁄ range), its mean unknown, and that is known
+ * the better the more was measured.
+ *
+ * @param groove of the allele that was not measured.
+ * @param parents measured alleles; those whose groove is not known are left out.
+ */
+export function parentWeights(groove: string, parents: readonly MeasuredAllele[], grooves: Grooves): Parent[] {
+  const covariance = (one: string, other: string): number => {
+    const differing = Array.from(one).filter((residue, i) => residue !== other.charAt(i)).length;
+    return Math.exp(-differing / one.length / RANGE);
+  };
+  const known = parents.flatMap(({ name, measurements }) => {
+    const residues = grooves.get(name);
+    return residues === undefined ? [] : [{ name, residues, noise: (NOISE * USUAL_MEASUREMENTS) / measurements }];
+  });
+  if (known.length === 0) throw new RangeError('There is no allele to interpolate from.');
+  const rows = known.map(({ residues, noise }, i) => [
+    ...known.map((other, j) => covariance(residues, other.residues) + (i === j ? noise : 0)),
+    1,
+  ]);
+  const right = [...known.map(({ residues }) => covariance(groove, residues)), 1];
+  const weights = solve([...rows, [...known.map(() => 1), 0]], right);
+  return known
+    .map(({ name }, i) => ({ name, weight: weights[i] ?? 0 }))
+    .toSorted((one, other) => other.weight - one.weight);
+}
+
+/** Gauss–Jordan with pivoting: the systems have some thirty unknowns. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let column = 0; column < right.length; column++) {
+    let pivot = column;
+    for (let row = column + 1; row < right.length; row++) {
+      if (Math.abs(at(row, column)) > Math.abs(at(pivot, column))) pivot = row;
+    }
+    const [upper = [], lower = []] = [rows[column], rows[pivot]];
+    rows[column] = lower;
+    rows[pivot] = upper;
+    const chosen = rows[column] ?? [];
+    for (const [row, cells] of rows.entries()) {
+      if (row === column) continue;
+      const factor = at(row, column) / at(column, column);
+      rows[row] = cells.map((cell, k) => cell - factor * (chosen[k] ?? 0));
+    }
+  }
+  return right.map((_, i) => at(i, right.length) / at(i, i));
+}
+
+/**
+ * Adds alleles to a network whose thresholds, output weights and matrices are weighted means of those of others. The hidden
+ * units are shared by all alleles, so that the same unit means the same in each of them.
+ *
+ * @param alleles names of the network's alleles, in its order.
+ * @param added the parents of each new allele; a parent that the network lacks is an error.
+ */
+export function withInterpolated(
+  network: Network,
+  alleles: readonly string[],
+  added: readonly (readonly Parent[])[],
+): Network {
+  const indices = added.map((parents) =>
+    parents.map(({ name, weight }) => {
+      const index = alleles.indexOf(name);
+      if (index < 0) throw new RangeError(`The network does not hold ${name}.`);
+      return { index, weight };
+    }),
+  );
+  const mean = (valueOf: (allele: number) => number, of: (typeof indices)[number]): number =>
+    of.reduce((sum, { index, weight }) => sum + weight * valueOf(index), 0);
+  const { hidden, table, bias, output, outputBias, pockets } = network;
+  const extended = (rows: Float32Array): Float32Array =>
+    Float32Array.from([
+      ...rows,
+      ...indices.flatMap((of) => Array.from({ length: hidden }, (_, h) => mean((a) => rows[a * hidden + h] ?? 0, of))),
+    ]);
+  const before = alleles.length;
+  const width = before + added.length;
+  return {
+    ...{ hidden, table },
+    bias: extended(bias),
+    output: extended(output),
+    outputBias: Float32Array.from([...outputBias, ...indices.map((of) => mean((a) => outputBias[a] ?? 0, of))]),
+    pockets: Float32Array.from({ length: (pockets.length / before) * width }, (_, cell) => {
+      const [row, column] = [Math.floor(cell / width), cell % width];
+      const of = indices[column - before];
+      return of ? mean((a) => pockets[row * before + a] ?? 0, of) : (pockets[row * before + column] ?? 0);
+    }),
+  };
+}
