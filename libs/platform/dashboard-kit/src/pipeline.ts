@@ -3,6 +3,8 @@ import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
+export { loadChunk } from './load-chunk.js';
+
 /** A number that a job came to. */
 export interface Figure {
   readonly name: string;

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { PlotOptions } from '@observablehq/plot';
 import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from './load-chunk.js';
 
 type Library = typeof import('@observablehq/plot');
 
@@ -26,7 +27,7 @@ export function Plot({ options, label, height }: PlotProps) {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
     let isGone = false;
-    void import('@observablehq/plot').then((loaded) => {
+    void loadChunk(() => import('@observablehq/plot')).then((loaded) => {
       if (!isGone) setLibrary(loaded);
     });
     return () => {

@@ -1,11 +1,12 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from './load-chunk.js';
 import { useIsPrintLayout } from './print-layout.js';
 import type { StructureViewProps } from './structure-props.js';
 import { TEXT } from './text.js';
 
-const Viewer = lazy(() => import('./structure-viewer.js'));
-const Figure = lazy(() => import('./structure-figure.js'));
+const Viewer = lazy(() => loadChunk(() => import('./structure-viewer.js')));
+const Figure = lazy(() => loadChunk(() => import('./structure-figure.js')));
 
 /** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
 export function StructureView({ url, ...rest }: StructureViewProps) {

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export const variantRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/variants/$variantId',
-  component: lazyRouteComponent(() => import('./variant-page.js'), 'VariantPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./variant-page.js')), 'VariantPage'),
 });
 
 export interface CompareSearch {
@@ -21,7 +22,7 @@ export const compareRoute = createRoute({
     const [variant, against] = [text(search['variant']), text(search['against'])];
     return { ...(variant === undefined ? {} : { variant }), ...(against === undefined ? {} : { against }) };
   },
-  component: lazyRouteComponent(() => import('./compare-page.js'), 'ComparePage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./compare-page.js')), 'ComparePage'),
 });
 
 export const variantPages = [variantRoute, compareRoute] as const;
