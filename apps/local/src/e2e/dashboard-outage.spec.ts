@@ -18,10 +18,10 @@ class Outage {
   ) {}
 
   static async begin(system: System): Promise<Outage> {
-    const { pids, base_url: url } = system.state();
-    process.kill(pids['gateway'] ?? NaN, 'SIGKILL');
     const server = createServer((socket) => socket.destroy());
     await eventually(async () => {
+      const { pids, base_url: url } = system.state();
+      process.kill(pids['gateway'] ?? NaN, 'SIGKILL');
       server.listen(Number(new URL(url).port), '127.0.0.1');
       await once(server, 'listening');
     });
@@ -116,12 +116,12 @@ class Outage {
     await system.sql('DELETE FROM core.sessions');
     await submit();
     const signIn = page.getByRole('dialog', { name: 'Sign in again' });
-    await signIn.getByLabel('Password').fill('not the password');
+    await signIn.locator('input[type=password]').fill('not the password');
     await page.keyboard.press('Escape');
     await signIn.getByRole('button', { name: 'Sign in' }).click();
     await signIn.getByRole('alert').waitFor();
     expect(await visitor.barriers()).toEqual([]);
-    await signIn.getByLabel('Password').fill(PASSWORD);
+    await signIn.locator('input[type=password]').fill(PASSWORD);
     await signIn.getByRole('button', { name: 'Sign in' }).click();
     await signIn.waitFor({ state: 'detached' });
     await expectFormKept('EGFR');
