@@ -63,6 +63,8 @@ export const theme = createTheme({
     // As wide as what it says: a verdict that is cut off says nothing.
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
+    // A menu has items alone: what else can take the focus is a barrier (WAI-ARIA 1.2, menu).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
     // What scrolls can be scrolled by keys.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },

@@ -9,6 +9,7 @@ export * from './more-button.js';
 export * from './print-layout.js';
 export * from './ordinal.js';
 export * from './page.js';
+export * from './palette.js';
 export * from './path-param.js';
 export * from './plot.js';
 export * from './problem-alert.js';

@@ -6,9 +6,6 @@ import { loadChunk } from './load-chunk.js';
 
 type Library = typeof import('@observablehq/plot');
 
-/** Of Okabe and Ito: eight colours that people with any colour vision can tell apart, on light ground and dark. */
-export const PALETTE = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#999999'] as const;
-
 /** A plot has no room for its margins in less, such as while the page is laid out. */
 const LEAST_WIDTH = 200;
 

@@ -1,3 +1,4 @@
+import { FIGURE_COLORS } from '@paratope/dashboard-kit/pipeline';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { TEXT } from './text.js';
 import { isWithin, rangeText, type WantedRange } from './wanted-values.js';
@@ -66,5 +67,5 @@ export function merit(percentile: number | undefined, direction: ScoreColumn['di
 export function meritColor(value: number | undefined): string | undefined {
   if (value === undefined || value === 0) return undefined;
   const share = Math.round(12 + 28 * Math.abs(value));
-  return `color-mix(in srgb, ${value > 0 ? '#0072b2' : '#d55e00'} ${share}%, transparent)`;
+  return `color-mix(in srgb, ${value > 0 ? FIGURE_COLORS.wanted : FIGURE_COLORS.unwanted} ${share}%, transparent)`;
 }

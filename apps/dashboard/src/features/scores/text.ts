@@ -57,7 +57,7 @@ export const TEXT = {
   runPipelines: 'Run pipelines',
   screenAll: 'Screen all',
   screenSelection: 'Screen selection',
-  compareTwo: 'Compare two',
+  compare: 'Compare',
   archiveVariants: 'Archive variants',
   archive: 'Archive',
   theyLeaveTheListsTheir: 'The variants leave the lists. Their jobs stay readable, and you can restore each variant.',

@@ -27,6 +27,6 @@ export const TEXT = {
     `Your session ended. Sign in as ${email} to continue: the page and what you entered stay as they are.`,
   orInAnotherTab: 'You can also sign in in another tab. This page continues when you come back to it.',
   leaveThisPage: 'Leave this page',
-  openSignIn: 'Open sign-in in another tab',
+  openSignIn: 'Open sign-in',
   signInWithYourIdentity: 'Sign in with your identity provider',
 } as const;
