@@ -22,6 +22,8 @@ export interface TableQuery {
   readonly limit: number;
   /** Sources; each row gets their figures. */
   readonly sources: readonly string[];
+  /** How many rows are looked at in the order of a figure; undefined: all. */
+  readonly lookedAt?: number | undefined;
 }
 
 export interface TableSort {
@@ -126,6 +128,13 @@ type Direction = 'ASC' | 'DESC';
 const SHOWN = 'v.id, v.name, v.candidate_id, c.name AS candidate_name';
 const LIVING = 'v.data_deleted_at IS NULL';
 
+/**
+ * How many rows of a table that is sorted by a figure to look at first: the best of many are found with a heap far sooner than all of them are
+ * sorted. As many again as the page holds may be archived; where more are, all rows are looked at. Undefined: the table has no such order.
+ */
+export const rowsToLookAt = (query: TableQuery): number | undefined =>
+  isOfFiguresAlone(query) && !query.isArchived && query.candidateId === undefined ? 2 * query.limit : undefined;
+
 /** Whether names, origins and the like decide neither which rows there are nor their order. */
 const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean =>
   sort !== undefined &&
@@ -149,7 +158,7 @@ function rowsByFigures(statement: TableStatement, query: TableQuery, direction: 
        FROM core.variant_scores q
        ${joins}
        WHERE ${where.join('\n         AND ')}
-       ORDER BY sort_value ${direction} NULLS LAST, q.variant_id DESC OFFSET 0) k
+       ORDER BY sort_value ${direction} NULLS LAST, q.variant_id DESC ${query.lookedAt === undefined ? 'OFFSET 0' : `LIMIT ${add(query.lookedAt)}`}) k
      JOIN core.variants v ON v.id = k.variant_id
      JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
      WHERE ${[LIVING, ...ofVariants(query, add)].join('\n       AND ')}
