@@ -144,21 +144,28 @@ const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean 
 
 /**
  * Rows in the order of a figure. The figures are sorted first, as narrow rows, and each variant and candidate is looked up in that order until the
- * page is full: joining all of them before the sort carries every figure of every variant through three joins.
+ * page is full: joining all of them before the sort carries every figure of every variant through three joins. Within a project its index alone
+ * says which rows there are; that they belong to the organization is checked where they are looked up.
  */
 function rowsByFigures(statement: TableStatement, query: TableQuery, direction: Direction): string {
   const add = (value: unknown): string => statement.parameters.add(value);
   const sorted = statement.column(query.sort?.column.name ?? '');
-  const where = [...ofProjects(query, add), ...filtered(statement, query)];
+  const org = add(query.orgId);
+  const where = [
+    ...(query.projectId === undefined ? [`q.org_id = ${org}`] : []),
+    ...ofProjects(query, add),
+    ...filtered(statement, query),
+  ];
   if (query.after) where.push(beyond(sorted, direction, query.after, add));
   const joins = statement.joins();
-  return `SELECT ${SHOWN}, k.project_id, v.origin, v.created_at, k.version, k.refusal, k.sort_value
+  return `SELECT ${SHOWN}, w.project_id, v.origin, v.created_at, w.version, w.refusal, k.sort_value
      FROM (
-       SELECT q.variant_id, q.project_id, q.version, q.refusal, ${sorted} AS sort_value
+       SELECT q.variant_id, ${sorted} AS sort_value
        FROM core.variant_scores q
        ${joins}
        WHERE ${where.join('\n         AND ')}
        ORDER BY sort_value ${direction} NULLS LAST, q.variant_id DESC ${query.lookedAt === undefined ? 'OFFSET 0' : `LIMIT ${add(query.lookedAt)}`}) k
+     JOIN core.variant_scores w ON w.variant_id = k.variant_id AND w.source = '${SEQUENCE_SOURCE}' AND w.org_id = ${org}
      JOIN core.variants v ON v.id = k.variant_id
      JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
      WHERE ${[LIVING, ...ofVariants(query, add)].join('\n       AND ')}
@@ -169,6 +176,7 @@ function rowsByFigures(statement: TableStatement, query: TableQuery, direction: 
 function rowsByAll(statement: TableStatement, query: TableQuery, direction: Direction): string {
   const add = (value: unknown): string => statement.parameters.add(value);
   const where = [
+    `q.org_id = ${add(query.orgId)}`,
     ...ofProjects(query, add),
     ...[LIVING, ...ofVariants(query, add)],
     ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
@@ -189,9 +197,8 @@ function rowsByAll(statement: TableStatement, query: TableQuery, direction: Dire
 
 type Add = (value: unknown) => string;
 
-const ofProjects = ({ orgId, projectId, projectIds }: TableQuery, add: Add): string[] => [
+const ofProjects = ({ projectId, projectIds }: TableQuery, add: Add): string[] => [
   `q.source = '${SEQUENCE_SOURCE}'`,
-  `q.org_id = ${add(orgId)}`,
   ...(projectId === undefined ? [] : [`q.project_id = ${add(projectId)}`]),
   ...(projectIds === undefined ? [] : [`q.project_id = ANY (${add(projectIds)}::uuid[])`]),
 ];
