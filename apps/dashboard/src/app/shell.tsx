@@ -28,6 +28,15 @@ const SecondFactorRequired = lazy(() => loadChunk(() => import('../features/acco
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
+  return (
+    <>
+      <Surroundings />
+      <SignInAgain />
+    </>
+  );
+}
+
+function Surroundings() {
   const session = useSession();
   const { orgs } = session;
   if (orgs.length === 0) {
@@ -47,7 +56,6 @@ export function Shell() {
   return (
     <LiveUpdates>
       <Frame />
-      <SignInAgain />
     </LiveUpdates>
   );
 }
