@@ -19,10 +19,10 @@ class Outage {
 
   static async begin(system: System): Promise<Outage> {
     const server = createServer((socket) => socket.destroy());
+    // One that was just started again may not be in the state yet.
+    await eventually(() => process.kill(system.state().pids['gateway'] ?? NaN, 'SIGKILL'));
     await eventually(async () => {
-      const { pids, base_url: url } = system.state();
-      process.kill(pids['gateway'] ?? NaN, 'SIGKILL');
-      server.listen(Number(new URL(url).port), '127.0.0.1');
+      server.listen(Number(new URL(system.state().base_url).port), '127.0.0.1');
       await once(server, 'listening');
     });
     return new Outage(server, system);
