@@ -784,6 +784,20 @@ CREATE TABLE core.source_antibodies (
   CONSTRAINT source_antibodies_vl_sequence_check CHECK (((vl_sequence <> ''::text) OR (data_deleted_at IS NOT NULL)))
 );
 
+CREATE TABLE core.table_views (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  name text NOT NULL,
+  settings jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT table_views_pkey PRIMARY KEY (id),
+  CONSTRAINT table_views_project_id_name_key UNIQUE (project_id, name),
+  CONSTRAINT table_views_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX table_views_by_org ON core.table_views USING btree (org_id, id);
+
 CREATE TABLE core.therapeutic_candidates (
   id uuid NOT NULL,
   org_id uuid NOT NULL,

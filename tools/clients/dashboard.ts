@@ -39,6 +39,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^getVariantLineage$/, 'the page shows the lineage of `listVariants`'],
   [/^listScores$/, 'the page shows those of a project, `listProjectScores`'],
   [/^listAssayResults$/, 'the table shows measured values beside the figures'],
+  [/^getView$/, 'the menu of the table shows all, `listViews`'],
   [/^deleteOrg$/, 'so final that it takes a command'],
   [/Screen/, 'no page yet'],
   [/Campaign/, 'no page yet'],

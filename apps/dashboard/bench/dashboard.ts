@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { median } from '@paratope/workbench/measure';
 import { insertJobs } from '@paratope/gateway/testing/history';
 import { benchmark } from '@paratope/workbench/program';
+import { tableOfVariants } from './dashboard/table-of-variants.ts';
 
 const JOBS = 10_000;
 const VISITS = 9;
@@ -35,6 +36,7 @@ export const program = benchmark({
       await page.goto(await makeSignInLink(database, orgId, origin));
       await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
       await firstLoad(browser, context, origin);
+      await tableOfVariants(page, { origin, orgId, database });
       await interactions(page, origin);
     } finally {
       await browser.close();

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { announceNonce } from './app/nonce.js';
-import { preloadMatchedRoute } from './app/router.js';
+import { loadPagesAhead, preloadMatchedRoute } from './app/router.js';
 
 announceNonce();
 preloadMatchedRoute();
@@ -15,3 +15,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+loadPagesAhead();

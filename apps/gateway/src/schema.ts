@@ -37,6 +37,7 @@ import { Session } from './entities/session.js';
 import { SignInAttempt } from './entities/sign-in-attempt.js';
 import { SignInLink } from './entities/sign-in-link.js';
 import { SourceAntibody } from './entities/source-antibody.js';
+import { TableView } from './entities/table-view.js';
 import { Upload } from './entities/upload.js';
 import { User } from './entities/user.js';
 import { Variant } from './entities/variant.js';
@@ -71,6 +72,7 @@ export const SCHEMA: Schema = {
     VariantScores,
     Assay,
     AssayResult,
+    TableView,
     Import,
     ImportRow,
     SourceAntibody,

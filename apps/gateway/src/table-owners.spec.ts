@@ -35,7 +35,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'imports',
       'projects',
     ],
-    ...['source_antibodies', 'therapeutic_candidates', 'variant_scores', 'variants'],
+    ...['source_antibodies', 'therapeutic_candidates', 'table_views', 'variant_scores', 'variants'],
   ],
   screens: ['screens'],
 };

@@ -1,6 +1,6 @@
-import { JOB_OPERATIONS, type JobEvent } from '@paratope/sdk';
+import { JOB_OPERATIONS, ParatopeError, type JobEvent } from '@paratope/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { api } from '@paratope/dashboard-kit';
+import { api, askToSignInAgain, reportUnreachable } from '@paratope/dashboard-kit';
 import { JOB_LIST, refetchNewestRows, applyJobEventToLists } from './live-lists.js';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
@@ -45,7 +45,9 @@ export function subscribeToJobEvents(
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => handle(data);
   navigator.locks
     .request(`paratope.events.${orgId}`, { signal: stop.signal }, () => listen(publish, stop.signal))
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      if (ParatopeError.is(error, 'unauthorized')) askToSignInAgain();
+    });
   return () => {
     stop.abort();
     channel.close();
@@ -57,7 +59,10 @@ async function listen(publish: (message: TabMessage) => void, signal: AbortSigna
   const events = api.listen({
     signal,
     onOpen: () => publish({ state: 'live' }),
-    onLost: () => publish({ state: 'lost' }),
+    onLost: () => {
+      publish({ state: 'lost' });
+      reportUnreachable();
+    },
     onGap: () => publish({ gap: true }),
   });
   for await (const event of events) publish({ event });

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '@paratope/dashboard-kit';
+import { useSession, loadChunk } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
 
 /** Menus are no part of the first load: this one comes when it is asked for. */
-const AccountMenu = lazy(() => import('./account-menu.js'));
+const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.js')));
 
 export function Account() {
   const { user } = useSession();

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useIsServiceAway } from '@paratope/dashboard-kit';
 import { useLiveState } from './live-updates.js';
 import { TEXT } from './text.js';
 
@@ -8,16 +9,17 @@ import { TEXT } from './text.js';
 export function ConnectionNotice() {
   const { online } = useNetwork();
   const live = useLiveState();
-  if (online && live !== 'lost') return null;
+  const isAway = useIsServiceAway();
+  if (online && live !== 'lost' && !isAway) return null;
   return (
     <Alert
       color="yellow"
       icon={<IconCloudOff />}
       mb="md"
       role="status"
-      title={online ? TEXT.reconnecting : TEXT.youAreOffline}
+      title={online ? (isAway ? TEXT.serviceAway : TEXT.reconnecting) : TEXT.youAreOffline}
     >
-      {TEXT.thisPageMayBeOut}
+      {isAway ? TEXT.whatYouEnteredStays : TEXT.thisPageMayBeOut}
     </Alert>
   );
 }

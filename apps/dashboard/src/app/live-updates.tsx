@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { subscribeToJobEvents, type LiveState } from '../api/live.js';
-import { useOrg } from '@paratope/dashboard-kit';
+import { useOrg, useSession } from '@paratope/dashboard-kit';
 
 const Live = createContext<LiveState>('connecting');
 
@@ -12,7 +12,9 @@ export const useLiveState = (): LiveState => use(Live);
 export function LiveUpdates({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { org_id } = useOrg();
+  // A stream that the service refused does not come back by itself: a new session begins a new one.
+  const { csrf_token: session } = useSession();
   const [state, setState] = useState<LiveState>('connecting');
-  useEffect(() => subscribeToJobEvents(queries, org_id, setState), [queries, org_id]);
+  useEffect(() => subscribeToJobEvents(queries, org_id, setState), [queries, org_id, session]);
   return <Live value={state}>{children}</Live>;
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ButtonLink, Page, ProblemAlert } from '@paratope/dashboard-kit';
@@ -14,19 +13,17 @@ export function ProblemPage({ error, reset }: ErrorComponentProps) {
   return <ProblemAlert error={error} onRetry={retry} />;
 }
 
+/** Within the layout: the navigation leads on. */
 export function NotFoundPage() {
-  // It stands where the layout would: it is the whole page.
   return (
-    <Box component="main" p="xl">
-      <Page title={TEXT.pageNotFound}>
-        <EmptyState
-          icon={IconMapOff}
-          title={TEXT.itemNotFound}
-          action={<ButtonLink to="/projects">{TEXT.openProjects}</ButtonLink>}
-        >
-          {TEXT.theAddressMayBeMistyped}
-        </EmptyState>
-      </Page>
-    </Box>
+    <Page title={TEXT.pageNotFound}>
+      <EmptyState
+        icon={IconMapOff}
+        title={TEXT.itemNotFound}
+        action={<ButtonLink to="/projects">{TEXT.openProjects}</ButtonLink>}
+      >
+        {TEXT.theAddressMayBeMistyped}
+      </EmptyState>
+    </Page>
   );
 }

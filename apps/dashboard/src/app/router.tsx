@@ -1,11 +1,17 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { TextSkeleton } from '@paratope/dashboard-kit';
 import { queries } from '../api/query-client.js';
 import { APP_PAGES, PUBLIC_PAGES } from '../features/index.js';
 import { NotFoundPage, ProblemPage } from './problem-pages.js';
 import { appRoute, publicRoute, rootRoute } from './root-route.js';
 
-const routeTree = rootRoute.addChildren([publicRoute.addChildren(PUBLIC_PAGES), appRoute.addChildren(APP_PAGES)]);
+/** Any address that is no page, for who is signed in. */
+const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage });
+
+const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren(PUBLIC_PAGES),
+  appRoute.addChildren([...APP_PAGES, unknownRoute]),
+]);
 
 export const router = createRouter({
   routeTree,
@@ -23,6 +29,17 @@ export const router = createRouter({
 export function preloadMatchedRoute(): void {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matched) void router.loadRouteChunk(route);
+}
+
+/** A page that was never opened must open while the service is away, so the pages are loaded ahead, once the first one is at rest. */
+const AHEAD_AFTER_MS = 5_000;
+
+export function loadPagesAhead(): void {
+  window.setTimeout(() => {
+    void (async () => {
+      for (const route of APP_PAGES) await router.loadRouteChunk(route);
+    })();
+  }, AHEAD_AFTER_MS);
 }
 
 declare module '@tanstack/react-router' {

@@ -4,7 +4,15 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { EmptyState } from '../components/empty-state.js';
 import { IconUsers } from '@tabler/icons-react';
-import { lacksSecondFactor, TextSkeleton, NavigationLink, orgOf, useOrg, useSession } from '@paratope/dashboard-kit';
+import {
+  lacksSecondFactor,
+  TextSkeleton,
+  NavigationLink,
+  orgOf,
+  useOrg,
+  useSession,
+  loadChunk,
+} from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
@@ -12,13 +20,23 @@ import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
 import { NAVIGATION } from './navigation.js';
 import { usePrintOnWhite } from './print-on-white.js';
+import { SignInAgain } from './sign-in-again.js';
 import { TEXT } from './text.js';
 
 /** No part of the first load: few people ever see it. */
-const SecondFactorRequired = lazy(() => import('../features/account/second-factor-required.js'));
+const SecondFactorRequired = lazy(() => loadChunk(() => import('../features/account/second-factor-required.js')));
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
+  return (
+    <>
+      <Surroundings />
+      <SignInAgain />
+    </>
+  );
+}
+
+function Surroundings() {
   const session = useSession();
   const { orgs } = session;
   if (orgs.length === 0) {

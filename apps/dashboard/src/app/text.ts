@@ -14,6 +14,9 @@ export const TEXT = {
   credits: 'credits',
   thisPageMayBeOut: 'This page may be out of date. It updates when the connection returns.',
   reconnecting: 'Reconnecting',
+  serviceAway: 'The service does not answer',
+  whatYouEnteredStays:
+    'This page and what you entered stay as they are. The page continues by itself when the service answers again.',
   youAreOffline: 'You are offline',
   paratope: 'Paratope',
   design: 'Design',

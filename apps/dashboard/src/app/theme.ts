@@ -32,8 +32,16 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Text that steps back is still text, and what is wrong with a field is small text. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#57606a', '--mantine-color-error': '#c92a2a' },
-  dark: { '--mantine-color-dimmed': '#a8b0b9', '--mantine-color-error': '#ffa8a8' },
+  light: {
+    '--mantine-color-dimmed': '#57606a',
+    '--mantine-color-placeholder': '#68717a',
+    '--mantine-color-error': '#c92a2a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a8b0b9',
+    '--mantine-color-placeholder': '#a0a8b1',
+    '--mantine-color-error': '#ffa8a8',
+  },
 });
 
 export const theme = createTheme({
@@ -55,6 +63,8 @@ export const theme = createTheme({
     // As wide as what it says: a verdict that is cut off says nothing.
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
+    // A menu has items alone: what else can take the focus is a barrier (WAI-ARIA 1.2, menu).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
     // What scrolls can be scrolled by keys.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },

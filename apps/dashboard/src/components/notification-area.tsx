@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { isNotificationAreaNeeded, onNotificationAreaNeeded } from '@paratope/dashboard-kit';
+import { isNotificationAreaNeeded, loadChunk, onNotificationAreaNeeded } from '@paratope/dashboard-kit';
 
-const Corner = lazy(async () => ({ default: (await import('@paratope/dashboard-kit/notices')).Corner }));
+const Corner = lazy(async () => ({
+  default: (await loadChunk(() => import('@paratope/dashboard-kit/notices'))).Corner,
+}));
 
 /** Where notices appear, from the first one on. */
 export function NotificationArea() {

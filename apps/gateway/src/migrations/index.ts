@@ -27,6 +27,7 @@ import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-c
 import { AssayResults1796000000000 } from './1796000000000-assay-results.js';
 import { Imports1796100000000 } from './1796100000000-imports.js';
 import { Sandboxes1798000000000 } from './1798000000000-sandboxes.js';
+import { TableViews1798360000000 } from './1798360000000-table-views.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   AssayResults1796000000000,
   Imports1796100000000,
   Sandboxes1798000000000,
+  TableViews1798360000000,
 ];

@@ -35,7 +35,7 @@ export const projectOfVariant = (variantId: string): string =>
 
 /** SELECT of those of `ids` that name something of the org in `projectIds`. */
 export const registryWithin = (orgId: string, projectIds: string, ids: string): string =>
-  ['projects', 'source_antibodies', 'antigens', 'therapeutic_candidates', 'assays', 'imports']
+  ['projects', 'source_antibodies', 'antigens', 'therapeutic_candidates', 'assays', 'imports', 'table_views']
     .map((table) => [table, table === 'projects' ? 'id' : 'project_id'] as const)
     .map(
       ([table, project]) =>

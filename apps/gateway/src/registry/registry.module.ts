@@ -11,6 +11,7 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
 import { VariantsModule } from './variants/variants.module.js';
+import { ViewsModule } from './views/views.module.js';
 
 /** What an org designs with: projects, and everything in them. */
 @Module({
@@ -24,6 +25,7 @@ import { VariantsModule } from './variants/variants.module.js';
     VariantsModule,
     ScoresModule,
     AssaysModule,
+    ViewsModule,
     ImportsModule,
     DesignsModule,
     CampaignsModule,

@@ -60,6 +60,7 @@ export interface World extends TestOrg {
   readonly complexPredictionId: string;
   /** Completed. */
   readonly assayId: string;
+  readonly viewId: string;
   /** An import of records that leave a question open. */
   readonly importId: string;
   readonly campaignId: string;
@@ -125,6 +126,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   const { assays } = await made('/v1/assay-results', {
     ...{ project_id: project.id, content: `name,Titre (mg/L)\n${variantId},210\n` },
   });
+  const view = await made('/v1/views', { project_id: project.id, name: 'Likeness', sort: '-human_likeness' });
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
@@ -163,6 +165,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     campaignId: campaign.id,
     candidateId: candidate.id,
     assayId: assays[0].id,
+    viewId: view.id,
     importId,
     variantId,
     screens: await createScreens(system, orgId, project.id),

@@ -33,6 +33,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.import_rows', where: 'import_id IN (SELECT id FROM core.imports WHERE org_id = $1)' },
   { name: 'core.assays', where: OWN },
   { name: 'core.assay_results', where: OWN },
+  { name: 'core.table_views', where: OWN },
   { name: 'core.source_antibodies', where: OWN },
   { name: 'core.antigens', where: OWN },
   { name: 'core.candidate_source_antibodies', where: OWN },

@@ -3447,3 +3447,95 @@ class AsyncOperations(AsyncCaller):
             headers={},
         )
         return answer
+
+    async def create_view(
+        self,
+        body: t.ViewCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.View:
+        """Save a view of the table of a project.
+
+        `POST /v1/views`
+        """
+        answer: t.View = await self.call(
+            "POST",
+            "/v1/views",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_views(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+    ) -> t.ViewList:
+        """List saved views, newest first.
+
+        `GET /v1/views`
+        """
+        answer: t.ViewList = await self.call(
+            "GET",
+            "/v1/views",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id},
+            headers={},
+        )
+        return answer
+
+    async def get_view(
+        self,
+        id: str,
+    ) -> t.View:
+        """Get a saved view.
+
+        `GET /v1/views/{id}`
+        """
+        answer: t.View = await self.call(
+            "GET",
+            "/v1/views/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_view(
+        self,
+        id: str,
+        body: t.ViewUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.View:
+        """Rename or change a saved view.
+
+        `PATCH /v1/views/{id}`
+        """
+        answer: t.View = await self.call(
+            "PATCH",
+            "/v1/views/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def delete_view(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete a saved view.
+
+        `DELETE /v1/views/{id}`
+        """
+        await self.call("DELETE", "/v1/views/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)

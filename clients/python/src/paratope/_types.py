@@ -6488,6 +6488,85 @@ class ApiTokenUpdate(TypedDict):
     """Credits that the token may spend in a calendar month (UTC). Null: any number."""
 
 
+class View(TypedDict):
+    id: str
+    """Identifier of the view."""
+    object: Literal["view"]
+    """Type of this object."""
+    project_id: str
+    """Project of the view."""
+    name: str
+    """Name of the view, unique in its project."""
+    columns: list[str]
+    """Columns in their order, by name. Empty for the usual ones."""
+    sort: str
+    """Order of the rows, as the parameter `sort` of `GET /v1/scores`. Empty for the newest first."""
+    filter: str
+    """Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows."""
+    grouped: bool
+    """Whether rows are grouped by candidate."""
+    wanted: list[WantedRange]
+    """Ranges of wanted values, at most one per column: tables colour values within and outside of them."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    updated_at: str
+    """Time of the last change: ISO 8601, UTC."""
+
+
+class ViewCreate(TypedDict):
+    project_id: str
+    """Project of the view."""
+    name: str
+    """Name of the view, unique in its project."""
+    columns: NotRequired[list[str]]
+    """Columns in their order, by name. Empty for the usual ones."""
+    sort: NotRequired[str]
+    """Order of the rows, as the parameter `sort` of `GET /v1/scores`. Empty for the newest first."""
+    filter: NotRequired[str]
+    """Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows."""
+    grouped: NotRequired[bool]
+    """Whether rows are grouped by candidate."""
+    wanted: NotRequired[list[WantedRange]]
+    """Ranges of wanted values, at most one per column: tables colour values within and outside of them."""
+
+
+class ViewList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[View]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ViewUpdate(TypedDict):
+    name: NotRequired[str]
+    """Name of the view, unique in its project."""
+    columns: NotRequired[list[str]]
+    """Columns in their order, by name. Empty for the usual ones."""
+    sort: NotRequired[str]
+    """Order of the rows, as the parameter `sort` of `GET /v1/scores`. Empty for the newest first."""
+    filter: NotRequired[str]
+    """Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows."""
+    grouped: NotRequired[bool]
+    """Whether rows are grouped by candidate."""
+    wanted: NotRequired[list[WantedRange]]
+    """Ranges of wanted values, at most one per column: tables colour values within and outside of them."""
+
+
+class WantedRange(TypedDict):
+    column: str
+    """Name of a column, as `GET /v1/scores/columns` gives it."""
+    min: float | None
+    """Lowest wanted value. Null for a range without this end."""
+    max: float | None
+    """Highest wanted value. Null for a range without this end."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

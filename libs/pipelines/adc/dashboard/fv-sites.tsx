@@ -3,7 +3,7 @@ import type { AdcFvSite } from '@paratope/sdk';
 import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-const RISK = { high: 'red', moderate: 'yellow', low: 'teal' } as const;
+const RISK = { high: 'orange', moderate: 'yellow', low: 'blue' } as const;
 
 /** Where on the Fv a linker could go astray, and what that would cost its binding. */
 export function SitesOfFv({ sites }: { readonly sites: readonly AdcFvSite[] }) {

@@ -1,4 +1,4 @@
-import type { DashboardAdditions } from '@paratope/dashboard-kit/pipeline';
+import { loadChunk, type DashboardAdditions } from '@paratope/dashboard-kit/pipeline';
 import { IconPill } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
@@ -8,16 +8,16 @@ const dashboard: DashboardAdditions = {
   pages: [
     {
       path: '/adc-designs/$designId',
-      Page: lazyRouteComponent(() => import('./adc-design-page.js'), 'AdcDesignPage'),
+      Page: lazyRouteComponent(() => loadChunk(() => import('./adc-design-page.js')), 'AdcDesignPage'),
     },
   ],
   candidateTab: {
     value: 'adc',
     label: TEXT.adcDesigns,
     icon: IconPill,
-    Panel: lazy(() => import('./designs-of-candidate.js')),
+    Panel: lazy(() => loadChunk(() => import('./designs-of-candidate.js'))),
   },
-  ReportSection: lazy(() => import('./reported-designs.js')),
+  ReportSection: lazy(() => loadChunk(() => import('./reported-designs.js'))),
   terms: { acronyms: [TEXT.adc], drugClasses: { adc: TEXT.adc } },
 };
 

@@ -7,8 +7,8 @@ import { PredictedPlot } from './predicted-plot.js';
 import { TEXT } from './text.js';
 
 const VERDICT = {
-  better: { label: 'Better than similarity', color: 'teal' },
-  not_better: { label: 'Not better than similarity', color: 'red' },
+  better: { label: 'Better than similarity', color: 'blue' },
+  not_better: { label: 'Not better than similarity', color: 'orange' },
   too_few: { label: 'Too few values', color: 'gray' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconGridDots } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { submissionOf, USUAL_PLATE } from './submission.js';
@@ -8,7 +8,7 @@ const dashboard: PipelineDashboard = {
   label: 'Campaign plate',
   about: 'The next plate to measure, chosen by what your plates so far have taught.',
   icon: IconGridDots,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
   figures: (job) => {
     if (job.object !== 'campaign_plate') return [];
     return [
@@ -18,7 +18,7 @@ const dashboard: PipelineDashboard = {
       ),
     ];
   },
-  options: { usual: submissionOf(USUAL_PLATE), Options: lazy(() => import('./options.js')) },
+  options: { usual: submissionOf(USUAL_PLATE), Options: lazy(() => loadChunk(() => import('./options.js'))) },
 };
 
 export default dashboard;

@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconDna2 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { submissionOf, USUAL_CODONS } from './submission.js';
@@ -9,7 +9,7 @@ const dashboard: PipelineDashboard = {
   label: TEXT.codonExport,
   about: TEXT.codingSequencesForAnExpression,
   icon: IconDna2,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
   figures: (job) => {
     if (job.object !== 'codon_export') return [];
     return (job.results?.variable_cds ?? []).flatMap(({ chain, cai, gc_content }) => [
@@ -17,7 +17,7 @@ const dashboard: PipelineDashboard = {
       figure(TEXT.gcContent(chain), threeDigits(gc_content * 100), '%'),
     ]);
   },
-  options: { usual: submissionOf(USUAL_CODONS), Options: lazy(() => import('./options.js')) },
+  options: { usual: submissionOf(USUAL_CODONS), Options: lazy(() => loadChunk(() => import('./options.js'))) },
 };
 
 export default dashboard;

@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconPuzzle } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { NO_ANTIGEN, submissionOf } from './submission.js';
@@ -9,7 +9,7 @@ const dashboard: PipelineDashboard = {
   label: TEXT.complex,
   about: TEXT.possibleBindingPosesOfThe,
   icon: IconPuzzle,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
   figures: (job) => {
     if (job.object !== 'complex_prediction') return [];
     return [
@@ -17,7 +17,7 @@ const dashboard: PipelineDashboard = {
       figure(TEXT.buriedSurfaceArea, threeDigits(job.results?.poses[0]?.buried_surface_area), 'Å²'),
     ];
   },
-  options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => import('./options.js')) },
+  options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => loadChunk(() => import('./options.js'))) },
 };
 
 export default dashboard;

@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { submissionOf, USUAL_DESIGN } from './submission.js';
@@ -8,7 +8,7 @@ const dashboard: PipelineDashboard = {
   label: 'Design',
   about: 'Variants on the Pareto front of your objectives, each mutation with its reason.',
   icon: IconTargetArrow,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
   figures: (job) => {
     if (job.object !== 'design') return [];
     const [best] = job.results?.proposals ?? [];
@@ -17,7 +17,7 @@ const dashboard: PipelineDashboard = {
       figure('Mutations of the best', threeDigits(best?.mutation_count)),
     ];
   },
-  options: { usual: submissionOf(USUAL_DESIGN), Options: lazy(() => import('./options.js')) },
+  options: { usual: submissionOf(USUAL_DESIGN), Options: lazy(() => loadChunk(() => import('./options.js'))) },
 };
 
 export default dashboard;

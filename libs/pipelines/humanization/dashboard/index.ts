@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { STRATEGY } from './strategies.js';
@@ -10,7 +10,7 @@ const dashboard: PipelineDashboard = {
   label: TEXT.humanization,
   about: TEXT.humanizedSequencesByFourStrategies,
   icon: IconArrowsExchange,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
   figures: (job) => {
     if (job.object !== 'humanization') return [];
     const scored = (job.results ?? []).flatMap((entry) => {

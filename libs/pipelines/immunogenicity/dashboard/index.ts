@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconShieldHalf } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { TEXT } from './text.js';
@@ -8,7 +8,7 @@ const dashboard: PipelineDashboard = {
   label: TEXT.immunogenicity,
   about: TEXT.peptidesThatHlaMoleculesMay,
   icon: IconShieldHalf,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
   figures: (job) => {
     if (job.object !== 'immunogenicity_analysis') return [];
     return [

@@ -10,7 +10,7 @@ export default function ImmunogenicityResults({ job }: ResultsProps) {
   return <Immunogenicity id={job.id} results={job.results} />;
 }
 
-const BAND = { low: 'teal', moderate: 'yellow', high: 'red' } as const;
+const BAND = { low: 'blue', moderate: 'yellow', high: 'orange' } as const;
 
 function Immunogenicity({ id, results }: { readonly id: string; readonly results: ImmunogenicityAnalysisResults }) {
   const { risk_score: risk, mhc_i, mhc_ii, mhc_ii_cores = [], substitutions, combination, warnings = [] } = results;

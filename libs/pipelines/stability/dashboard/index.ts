@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
 import { IconGauge } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -9,7 +9,7 @@ const dashboard: PipelineDashboard = {
   label: TEXT.developability,
   about: TEXT.surfacePatchesAggregationLiabilitiesAnd,
   icon: IconGauge,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
   figures: (job) => {
     if (job.object !== 'stability_analysis') return [];
     const { thermostability, aggregation, developability } = job.results ?? {};

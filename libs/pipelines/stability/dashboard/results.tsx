@@ -23,7 +23,7 @@ const SECTIONS = [
 type Flag = ScorecardMetric['flag'];
 
 /** A shape beside the colour, for people who do not tell colours apart. */
-const COLOR: Readonly<Record<NonNullable<Flag>, string>> = { green: 'teal', amber: 'yellow', red: 'red' };
+const COLOR: Readonly<Record<NonNullable<Flag>, string>> = { green: 'blue', amber: 'yellow', red: 'orange' };
 
 function Verdict({ flag, children }: { readonly flag: Flag; readonly children: ReactNode }) {
   if (flag === null) return <Badge color="gray">{TEXT.informative}</Badge>;

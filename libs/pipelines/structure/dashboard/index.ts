@@ -1,4 +1,4 @@
-import { figure, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconCube } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { loopError } from './loop-error.js';
@@ -9,7 +9,8 @@ const dashboard: PipelineDashboard = {
   label: TEXT.structure,
   about: TEXT.aStructuralModelOfThe,
   icon: IconCube,
-  Results: lazy(() => import('./results.js')),
+  Results: lazy(() => loadChunk(() => import('./results.js'))),
+  modelUrl: (job) => (job.object === 'structure_prediction' ? job.results?.cif_url : undefined),
   figures: (job) => {
     if (job.object !== 'structure_prediction') return [];
     const h3 = job.results?.cdrs.find(({ name }) => name === 'H3');

@@ -1,8 +1,9 @@
 import type { ModalProps } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from './load-chunk.js';
 
 /** Dialogs are no part of the first load: what they are made of comes with the first that is opened. */
-const Modal = lazy(() => import('./modal.js'));
+const Modal = lazy(() => loadChunk(() => import('./modal.js')));
 
 /** The library's dialog, in the middle of the page. */
 export function Dialog(props: ModalProps) {

@@ -2,7 +2,7 @@ import { Group, Modal, type ModalProps } from '@mantine/core';
 import { TEXT } from './text.js';
 
 /** The library's dialog, put together so that its head is no second banner of the page, and its button has a name. */
-export default function Window({ title, children, ...props }: ModalProps) {
+export default function Window({ title, children, withCloseButton = true, ...props }: ModalProps) {
   return (
     <Modal.Root centered {...props}>
       <Modal.Overlay />
@@ -10,7 +10,7 @@ export default function Window({ title, children, ...props }: ModalProps) {
         <Modal.Body pt="md">
           <Group justify="space-between" wrap="nowrap" mb="md">
             <Modal.Title fw={650}>{title}</Modal.Title>
-            <Modal.CloseButton aria-label={TEXT.close} />
+            {withCloseButton && <Modal.CloseButton aria-label={TEXT.close} />}
           </Group>
           {children}
         </Modal.Body>

@@ -1,5 +1,6 @@
 import { Code, Text } from '@mantine/core';
 import { problemText } from './problems.js';
+import { loadChunk } from './load-chunk.js';
 import { fieldLabel } from './field-label.js';
 import { TEXT } from './text.js';
 
@@ -17,7 +18,7 @@ export const onNotificationAreaNeeded = (listener: () => void): (() => void) => 
 const corner = () => {
   isWanted = true;
   for (const listener of listeners) listener();
-  return import('./notices.js');
+  return loadChunk(() => import('./notices.js'));
 };
 
 /** Says what went wrong with something that has no place of its own on the page. */

@@ -3,6 +3,9 @@ import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
+export { loadChunk } from './load-chunk.js';
+export { FIGURE_COLORS } from './palette.js';
+
 /** A number that a job came to. */
 export interface Figure {
   readonly name: string;
@@ -111,6 +114,8 @@ export interface PipelineDashboard extends DashboardAdditions {
   readonly Results: ComponentType<ResultsProps>;
   /** The numbers of a completed job that are looked at first. */
   readonly figures: (job: Job) => readonly Figure[];
+  /** Address of the mmCIF file with a model of the variant alone, where a completed job has made one. */
+  readonly modelUrl?: (job: Job) => string | undefined;
   /** What a submit asks beyond the variants. */
   readonly options?: { readonly usual: Submission; readonly Options: ComponentType<OptionsProps> };
   readonly variants?: MadeVariants;

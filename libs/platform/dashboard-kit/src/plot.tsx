@@ -2,11 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { PlotOptions } from '@observablehq/plot';
 import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from './load-chunk.js';
 
 type Library = typeof import('@observablehq/plot');
-
-/** Of Okabe and Ito: eight colours that people with any colour vision can tell apart, on light ground and dark. */
-export const PALETTE = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#999999'] as const;
 
 /** A plot has no room for its margins in less, such as while the page is laid out. */
 const LEAST_WIDTH = 200;
@@ -26,7 +24,7 @@ export function Plot({ options, label, height }: PlotProps) {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
     let isGone = false;
-    void import('@observablehq/plot').then((loaded) => {
+    void loadChunk(() => import('@observablehq/plot')).then((loaded) => {
       if (!isGone) setLibrary(loaded);
     });
     return () => {

@@ -1,6 +1,7 @@
 import { ParatopeError, type Session } from '@paratope/sdk';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { setCredentials, api, chooseOrg, orgOf } from './client.js';
+import { askToSignInAgain, stopAskingToSignIn } from './sign-in-asked.js';
 import { TEXT } from './text.js';
 
 const SESSION_KEY = ['getSession'];
@@ -8,13 +9,18 @@ const SESSION_KEY = ['getSession'];
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: async ({ signal }): Promise<Session | null> => {
+  queryFn: async ({ signal, client }): Promise<Session | null> => {
     try {
       const session = await api.getSession({ signal });
       setCredentials(session);
       return session;
     } catch (error) {
       if (!ParatopeError.is(error, 'unauthorized')) throw error;
+      const before = client.getQueryData<Session | null>(SESSION_KEY);
+      if (before) {
+        askToSignInAgain();
+        return before;
+      }
       setCredentials(undefined);
       return null;
     }
@@ -30,8 +36,26 @@ export function startSession(queries: QueryClient, session: Session): void {
   queries.setQueryData(SESSION_KEY, session);
 }
 
+/**
+ * Goes on with a new session after the former one ended.
+ * @returns whether the person is the same: then everything stays, and is read again; otherwise nothing that the other one saw is left
+ */
+export function resumeSession(queries: QueryClient, session: Session): boolean {
+  const before = queries.getQueryData<Session | null>(SESSION_KEY);
+  stopAskingToSignIn();
+  if (before?.user.id !== session.user.id) {
+    startSession(queries, session);
+    return false;
+  }
+  setCredentials(session);
+  queries.setQueryData(SESSION_KEY, session);
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  return true;
+}
+
 /** From now on nobody is. */
 export function endSession(queries: QueryClient): void {
+  stopAskingToSignIn();
   queries.clear();
   setCredentials(undefined);
   queries.setQueryData(SESSION_KEY, null);

@@ -12,6 +12,22 @@ export interface FileResidue {
 /** The colour of a residue, `#rrggbb`; the same function for the same colours. */
 export type ResidueColor = (residue: FileResidue) => string;
 
+/** A model among others, in a colour of its own. */
+export interface SuperposedModel {
+  /** Of an mmCIF file, as the service signed it. */
+  readonly url: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly label: string;
+}
+
+export interface SuperposedViewProps {
+  /** The others are laid over the first. */
+  readonly models: readonly SuperposedModel[];
+  /** What is read out in their place. */
+  readonly label: string;
+}
+
 export interface StructureViewProps {
   /** As the service signed it. */
   readonly url: string;

@@ -1,17 +1,15 @@
 import type { Location } from 'molstar/lib/mol-model/location.js';
 import { StructureElement, StructureProperties } from 'molstar/lib/mol-model/structure.js';
-import { PluginCommands } from 'molstar/lib/mol-plugin/commands.js';
-import { PluginContext } from 'molstar/lib/mol-plugin/context.js';
-import { DefaultPluginSpec } from 'molstar/lib/mol-plugin/spec.js';
+import type { PluginContext } from 'molstar/lib/mol-plugin/context.js';
 import type { ColorTheme } from 'molstar/lib/mol-theme/color.js';
 import { Color } from 'molstar/lib/mol-util/color/index.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
+import { openCanvas, paintBackground } from './structure-canvas.js';
 import type { ResidueColor } from './structure-props.js';
 import { TEXT } from './text.js';
 
 const THEME = 'by-residue';
-const GROUND = { light: Color(0xffffff), dark: Color(0x242424) } as const;
 const PLAIN = Color(0xb0b7bf);
 
 /** Counted up with the colours: a theme with other parameters is redrawn. */
@@ -44,16 +42,7 @@ export class StructureScene {
 
   /** @param container takes the canvas; @throws what keeps the file from being read, or the canvas from being drawn */
   static async open(container: HTMLDivElement, file: StructureFile): Promise<StructureScene> {
-    const plugin = new PluginContext(DefaultPluginSpec());
-    await plugin.init();
-    const canvas = document.createElement('canvas');
-    container.replaceChildren(canvas);
-    if (!(await plugin.initViewerAsync(canvas, container))) throw new Error(TEXT.noWebGl);
-    // Drawn at once, also where no graphics card helps.
-    plugin.canvas3d?.setProps({
-      multiSample: { mode: 'off' },
-      camera: { helper: { axes: { name: 'off', params: {} } } },
-    });
+    const { plugin, canvas } = await openCanvas(container);
     const colors: Colors = { of: () => '#b0b7bf' };
     plugin.representation.structure.themes.colorThemeRegistry.add(themeOf(colors));
     return new StructureScene(plugin, colors, await draw(plugin, file), canvas);
@@ -70,10 +59,7 @@ export class StructureScene {
   }
 
   background(scheme: 'light' | 'dark'): void {
-    const { canvas3d } = this.plugin;
-    if (!canvas3d) return;
-    const renderer = { ...canvas3d.props.renderer, backgroundColor: GROUND[scheme] };
-    void PluginCommands.Canvas3D.SetSettings(this.plugin, { settings: { renderer } });
+    paintBackground(this.plugin, scheme);
   }
 
   /** Shows the whole structure again. */

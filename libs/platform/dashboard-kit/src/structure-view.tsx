@@ -1,11 +1,13 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from './load-chunk.js';
 import { useIsPrintLayout } from './print-layout.js';
-import type { StructureViewProps } from './structure-props.js';
+import type { StructureViewProps, SuperposedViewProps } from './structure-props.js';
 import { TEXT } from './text.js';
 
-const Viewer = lazy(() => import('./structure-viewer.js'));
-const Figure = lazy(() => import('./structure-figure.js'));
+const Viewer = lazy(() => loadChunk(() => import('./structure-viewer.js')));
+const Superposed = lazy(() => loadChunk(() => import('./superposed-viewer.js')));
+const Figure = lazy(() => loadChunk(() => import('./structure-figure.js')));
 
 /** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
 export function StructureView({ url, ...rest }: StructureViewProps) {
@@ -21,6 +23,17 @@ export function StructureView({ url, ...rest }: StructureViewProps) {
         {isOnPaper ? <Figure {...props} /> : <Viewer {...props} />}
       </Suspense>
     </Box>
+  );
+}
+
+/** Several structures over each other, each in a colour of its own. */
+export function SuperposedView(props: SuperposedViewProps) {
+  return (
+    <Suspense
+      fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />}
+    >
+      <Superposed {...props} />
+    </Suspense>
   );
 }
 

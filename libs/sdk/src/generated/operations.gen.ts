@@ -211,6 +211,11 @@ export const OPERATIONS = {
   deleteAssay: { method: 'DELETE', path: '/v1/assays/{id}' },
   createImport: { method: 'POST', path: '/v1/imports' },
   getImport: { method: 'GET', path: '/v1/imports/{id}' },
+  createView: { method: 'POST', path: '/v1/views' },
+  listViews: { method: 'GET', path: '/v1/views' },
+  getView: { method: 'GET', path: '/v1/views/{id}' },
+  updateView: { method: 'PATCH', path: '/v1/views/{id}' },
+  deleteView: { method: 'DELETE', path: '/v1/views/{id}' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -398,6 +403,11 @@ export interface Operations {
   deleteAssay: { request: types.DeleteAssayData; answer: undefined };
   createImport: { request: types.CreateImportData; answer: types.CreateImportResponse };
   getImport: { request: types.GetImportData; answer: types.GetImportResponse };
+  createView: { request: types.CreateViewData; answer: types.CreateViewResponse };
+  listViews: { request: types.ListViewsData; answer: types.ListViewsResponse };
+  getView: { request: types.GetViewData; answer: types.GetViewResponse };
+  updateView: { request: types.UpdateViewData; answer: types.UpdateViewResponse };
+  deleteView: { request: types.DeleteViewData; answer: undefined };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

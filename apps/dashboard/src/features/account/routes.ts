@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export const accountRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/account',
-  component: lazyRouteComponent(() => import('./account-page.js'), 'AccountPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./account-page.js')), 'AccountPage'),
 });
 
 export const accountPages = [accountRoute] as const;

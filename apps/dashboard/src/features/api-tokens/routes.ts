@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export const apiTokensRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/settings/api-tokens',
-  component: lazyRouteComponent(() => import('./api-tokens-page.js'), 'ApiTokensPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./api-tokens-page.js')), 'ApiTokensPage'),
 });
 
 export const apiTokenPages = [apiTokensRoute] as const;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 import type { AskedAccess } from './asked-access.js';
 
@@ -14,7 +15,7 @@ export const authorizeRoute = createRoute({
     ...(typeof search['scope'] === 'string' ? { scope: search['scope'] } : {}),
     ...(typeof search['state'] === 'string' ? { state: search['state'] } : {}),
   }),
-  component: lazyRouteComponent(() => import('./authorize-page.js'), 'AuthorizePage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./authorize-page.js')), 'AuthorizePage'),
 });
 
 export const assistantPages = [authorizeRoute] as const;

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export const auditLogRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/audit-log',
-  component: lazyRouteComponent(() => import('./audit-log-page.js'), 'AuditLogPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./audit-log-page.js')), 'AuditLogPage'),
 });
 
 export const auditLogPages = [auditLogRoute] as const;

@@ -17,6 +17,7 @@ import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { ManageCandidate } from './manage-candidate.js';
 import { LineageTable } from './lineage-table.js';
+import { MOST_COMPARED } from '../variants/most-compared.js';
 import { TEXT } from './text.js';
 
 const candidateRoute = getRouteApi('/app/candidates/$candidateId');
@@ -41,7 +42,7 @@ export function CandidatePage() {
     if (isTreeWanted) void fetchNextPage();
   }, [isTreeWanted, fetchNextPage]);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [first, second] = selected;
+  const [first] = selected;
   return (
     <Page
       title={candidate.name}
@@ -69,8 +70,8 @@ export function CandidatePage() {
           </ButtonLink>
           <ButtonLink
             to="/compare"
-            search={first !== undefined && second !== undefined ? { variant: first, against: second } : {}}
-            disabled={selected.length !== 2}
+            search={{ variants: selected }}
+            disabled={selected.length < 2 || selected.length > MOST_COMPARED}
             variant="default"
             leftSection={<IconArrowsDiff size={16} />}
           >

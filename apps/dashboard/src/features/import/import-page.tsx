@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ChainPair } from '@paratope/antibody-import';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Page, ProblemAlert } from '@paratope/dashboard-kit';
+import { loadChunk, Page, ProblemAlert } from '@paratope/dashboard-kit';
 import { FileDrop, type DroppedFile } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
 import { ImportReview } from './review.js';
@@ -18,7 +18,7 @@ interface Reading {
 
 /** Read in the browser: nothing is sent, and nothing created, before it was looked over. */
 const read = async ({ files, pairs }: Reading) => {
-  const { importAntibodies, openPairings } = await import('@paratope/antibody-import');
+  const { importAntibodies, openPairings } = await loadChunk(() => import('@paratope/antibody-import'));
   const found = await importAntibodies(files, { pairs });
   return { found, open: openPairings(found.outcomes) };
 };

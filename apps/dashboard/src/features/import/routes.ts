@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export interface ImportSearch {
@@ -11,7 +12,7 @@ export const importRoute = createRoute({
   path: '/import',
   validateSearch: (search: Record<string, unknown>): ImportSearch =>
     typeof search['project'] === 'string' ? { project: search['project'] } : {},
-  component: lazyRouteComponent(() => import('./import-page.js'), 'ImportPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./import-page.js')), 'ImportPage'),
 });
 
 export const importPages = [importRoute] as const;

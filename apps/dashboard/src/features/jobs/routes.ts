@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 import { isJobKind, type JobStatus } from '../../components/job-kinds.js';
 import type { JobFilter } from './job-filter.js';
@@ -13,13 +14,13 @@ export const jobsRoute = createRoute({
     const status = STATUSES.find((known) => known === search['status']);
     return { ...(isJobKind(kind) ? { kind } : {}), ...(status ? { status } : {}) };
   },
-  component: lazyRouteComponent(() => import('./jobs-page.js'), 'JobsPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./jobs-page.js')), 'JobsPage'),
 });
 
 export const jobRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/jobs/$kind/$jobId',
-  component: lazyRouteComponent(() => import('./job-page.js'), 'JobPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./job-page.js')), 'JobPage'),
 });
 
 export const jobPages = [jobsRoute, jobRoute] as const;

@@ -1,16 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export const projectsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projects',
-  component: lazyRouteComponent(() => import('./projects-page.js'), 'ProjectsPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./projects-page.js')), 'ProjectsPage'),
 });
 
 export const projectRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projects/$projectId',
-  component: lazyRouteComponent(() => import('./project-page.js'), 'ProjectPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./project-page.js')), 'ProjectPage'),
 });
 
 export const projectPages = [projectsRoute, projectRoute] as const;

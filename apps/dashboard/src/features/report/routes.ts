@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export interface ReportSearch {
@@ -11,7 +12,7 @@ export const reportRoute = createRoute({
   path: '/candidates/$candidateId/report',
   validateSearch: (search: Record<string, unknown>): ReportSearch =>
     typeof search['variant'] === 'string' ? { variant: search['variant'] } : {},
-  component: lazyRouteComponent(() => import('./report-page.js'), 'ReportPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./report-page.js')), 'ReportPage'),
 });
 
 export const reportPages = [reportRoute] as const;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export interface RunSearch {
@@ -14,7 +15,7 @@ export const runRoute = createRoute({
     variants: (Array.isArray(search['variants']) ? search['variants'] : []).filter((id) => typeof id === 'string'),
     ...(typeof search['selection'] === 'string' ? { selection: search['selection'] } : {}),
   }),
-  component: lazyRouteComponent(() => import('./run-page.js'), 'RunPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./run-page.js')), 'RunPage'),
 });
 
 export const runPages = [runRoute] as const;

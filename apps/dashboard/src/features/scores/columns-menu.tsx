@@ -3,6 +3,7 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
+import { moved } from './table-view.js';
 import { TEXT } from './text.js';
 
 interface ColumnsMenuProps {
@@ -29,11 +30,7 @@ export function ColumnsMenu({ columns, shown, onChange, labelOf = sourceLabel }:
     found.filter(({ name }) => !shown.includes(name)),
     ({ source }) => source,
   );
-  const move = (name: string, by: number): void => {
-    const at = shown.indexOf(name);
-    const rest = shown.filter((each) => each !== name);
-    onChange([...rest.slice(0, Math.max(0, at + by)), name, ...rest.slice(Math.max(0, at + by))]);
-  };
+  const move = (name: string, by: number): void => onChange(moved(shown, name, by));
   return (
     <Popover position="bottom-end" width={340} shadow="md">
       <Popover.Target>

@@ -1,5 +1,7 @@
+import { FIGURE_COLORS } from '@paratope/dashboard-kit/pipeline';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { TEXT } from './text.js';
+import { isWithin, rangeText, type WantedRange } from './wanted-values.js';
 
 export type FigureValue = number | string | null | undefined;
 
@@ -25,8 +27,19 @@ export function cellText({ figures, measurements }: Pick<FigureRow, 'figures' | 
   return measured.bound === null ? text : `${measured.bound === 'above' ? '>' : '<'} ${text}`;
 }
 
-/** What a cell says beside its value: where it stands among the reference, or how it was measured. */
+/** What a cell says beside its value: whether it is wanted, where it stands among the reference, or how it was measured. */
 export function cellTitle(
+  { figures, percentiles, measurements }: FigureRow,
+  column: ScoreColumn,
+  range?: WantedRange,
+): string | undefined {
+  const stands = standing({ percentiles, measurements }, column);
+  const wanted = range && isWithin(figures[column.name], range);
+  const judged = wanted === undefined ? undefined : TEXT.withinRange(wanted, range ? rangeText(range) : '');
+  return [judged, stands].filter((part) => part !== undefined).join('; ') || undefined;
+}
+
+function standing(
   { percentiles, measurements }: Pick<FigureRow, 'percentiles' | 'measurements'>,
   column: ScoreColumn,
 ): string | undefined {
@@ -54,5 +67,5 @@ export function merit(percentile: number | undefined, direction: ScoreColumn['di
 export function meritColor(value: number | undefined): string | undefined {
   if (value === undefined || value === 0) return undefined;
   const share = Math.round(12 + 28 * Math.abs(value));
-  return `color-mix(in srgb, ${value > 0 ? '#0072b2' : '#d55e00'} ${share}%, transparent)`;
+  return `color-mix(in srgb, ${value > 0 ? FIGURE_COLORS.wanted : FIGURE_COLORS.unwanted} ${share}%, transparent)`;
 }

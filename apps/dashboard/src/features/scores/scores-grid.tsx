@@ -1,14 +1,20 @@
-import { Checkbox, Text, Tooltip } from '@mantine/core';
+import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import type { ScoreColumn } from '@paratope/sdk';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { cellText, cellTitle, merit, meritColor, type FigureRow } from './figure-text.js';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { cellText, cellTitle, type FigureRow } from './figure-text.js';
+import { cellTint } from './cell-tint.js';
+import { Heading } from './grid-heading.js';
+import { linesOf } from './grid-lines.js';
+import { GroupRow, type RowGroup } from './group-row.js';
 import type { DrawnRow } from './scatter-drawing.js';
 import classes from './scores-grid.module.css';
 import { TEXT } from './text.js';
+import { wantedOf, type WantedRange } from './wanted-values.js';
 
 const ROW = 38;
+const NO_RANGES: readonly WantedRange[] = [];
+const NONE_FOLDED: ReadonlySet<string> = new Set();
 
 /** A row with its figures. */
 export interface GridRow extends DrawnRow, FigureRow {
@@ -18,19 +24,27 @@ export interface GridRow extends DrawnRow, FigureRow {
   readonly pending?: boolean;
 }
 
-interface ScoresGridProps {
+interface ScoresGridProps<Row extends GridRow> {
   readonly label: string;
   /** Heading of the names. */
   readonly nameLabel: string;
   readonly allLabel: string;
-  readonly rows: readonly GridRow[];
+  readonly rows: readonly Row[];
   readonly columns: readonly ScoreColumn[];
   readonly sort: string;
   readonly onSort: (column: ScoreColumn) => void;
+  /** A column goes to the place of another one, or one place to the left or right. */
+  readonly onMove?: (name: string, to: string | -1 | 1) => void;
+  /** Ranges by which cells are coloured in place of their percentile. */
+  readonly wanted?: readonly WantedRange[];
+  /** The group of a row; rows of a group stand together. */
+  readonly groupOf?: ((row: Row) => RowGroup) | undefined;
   readonly isChosen: (id: string) => boolean;
   /** @param isRange everything since the row that was chosen before */
   readonly onToggle: (index: number, isRange: boolean) => void;
   readonly onToggleAll: () => void;
+  /** All rows of a group. */
+  readonly onToggleMany?: (indices: readonly number[]) => void;
   readonly hasMore: boolean;
   /** The last rows come into sight. */
   readonly onEnd: () => void;
@@ -39,13 +53,17 @@ interface ScoresGridProps {
 const widthOf = ({ type }: ScoreColumn): number => (type === 'text' ? 130 : 112);
 
 /** A grid of rows × figures. It takes any number of rows and renders only the visible ones; the column of names stays in place. */
-export function ScoresGrid(props: ScoresGridProps) {
-  const { rows, columns, hasMore, onEnd, isChosen, onToggleAll } = props;
+export function ScoresGrid<Row extends GridRow>(props: ScoresGridProps<Row>) {
+  const { rows, columns, hasMore, onEnd, isChosen, onToggleAll, onMove, groupOf, wanted = NO_RANGES } = props;
+  const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
+  const [folded, setFolded] = useState(NONE_FOLDED);
+  const [said, setSaid] = useState('');
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const lines = useMemo(() => linesOf(rows, groupOf, folded), [rows, groupOf, folded]);
   const virtual = useWindowVirtualizer({
-    count: rows.length,
+    count: lines.length,
     estimateSize: () => ROW,
     overscan: 12,
     scrollMargin: top,
@@ -53,98 +71,110 @@ export function ScoresGrid(props: ScoresGridProps) {
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasMore && last >= rows.length - 60) onEnd();
-  }, [hasMore, last, rows.length, onEnd]);
+    if (hasMore && last >= lines.length - 60) onEnd();
+  }, [hasMore, last, lines.length, onEnd]);
   const grid = {
     gridTemplateColumns: ['var(--name-width)', ...columns.map((column) => `${widthOf(column)}px`)].join(' '),
   };
   const chosen = rows.filter(({ id }) => isChosen(id)).length;
+  const move =
+    onMove &&
+    ((name: string, to: string | -1 | 1): void => {
+      const at = columns.findIndex((column) => column.name === name);
+      const place = typeof to === 'string' ? columns.findIndex((column) => column.name === to) : at + to;
+      if (place < 0 || place >= columns.length) return;
+      onMove(name, to);
+      setSaid(TEXT.columnMoved(columns[at]?.label ?? '', place + 1, columns.length));
+      // React keeps the element; some browsers take the focus off one that moves.
+      requestAnimationFrame(() =>
+        table.current?.querySelector<HTMLButtonElement>(`[data-column="${CSS.escape(name)}"]`)?.focus(),
+      );
+    });
+  const fold = (id: string): void =>
+    setFolded((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
   return (
-    <div
-      className={classes['scroll']}
-      role="table"
-      aria-label={props.label}
-      aria-rowcount={hasMore ? -1 : rows.length + 1}
-    >
-      <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`} style={grid}>
-          <span role="columnheader" className={`${classes['cell'] ?? ''} ${classes['name'] ?? ''}`}>
-            <Checkbox
-              aria-label={props.allLabel}
-              checked={rows.length > 0 && chosen === rows.length}
-              indeterminate={chosen > 0 && chosen < rows.length}
-              onChange={onToggleAll}
-            />
-            {props.nameLabel}
-          </span>
-          {columns.map((column) => (
-            <Heading key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
-          ))}
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <div
+        ref={table}
+        className={classes['scroll']}
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={hasMore ? -1 : lines.length + 1}
+      >
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`} style={grid}>
+            <span role="columnheader" className={`${classes['cell'] ?? ''} ${classes['name'] ?? ''}`}>
+              <Checkbox
+                aria-label={props.allLabel}
+                checked={rows.length > 0 && chosen === rows.length}
+                indeterminate={chosen > 0 && chosen < rows.length}
+                onChange={onToggleAll}
+              />
+              {props.nameLabel}
+            </span>
+            {columns.map((column) => (
+              <Heading
+                key={column.name}
+                column={column}
+                className={numberClass(column)}
+                sort={props.sort}
+                wanted={wantedOf(wanted, column.name)}
+                onSort={props.onSort}
+                onMove={move}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-      <div ref={body} role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {shown.map(({ index, start }) => {
-          const row = rows[index];
-          return (
-            row && (
+        <div ref={body} role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {shown.map(({ index: place, start }) => {
+            const line = lines[place];
+            if (!line) return null;
+            const row = line.kind === 'row' ? rows[line.index] : undefined;
+            return (
               <div
-                key={row.id}
+                key={row?.id ?? (line.kind === 'group' ? `group ${line.group.id}` : place)}
                 role="row"
-                aria-rowindex={index + 2}
-                data-selected={isChosen(row.id)}
+                aria-rowindex={place + 2}
+                data-selected={row !== undefined && isChosen(row.id)}
                 className={classes['row']}
                 style={{ ...grid, position: 'absolute', top: 0, transform: `translateY(${start - top}px)` }}
               >
-                <Cells {...props} row={row} index={index} />
+                {line.kind === 'group' ? (
+                  <GroupRow
+                    group={line.group}
+                    count={line.indices.length}
+                    chosen={line.indices.filter((index) => isChosen(rows[index]?.id ?? '')).length}
+                    isFolded={folded.has(line.group.id)}
+                    columns={columns.length}
+                    onFold={() => fold(line.group.id)}
+                    onToggle={() => props.onToggleMany?.(line.indices)}
+                  />
+                ) : (
+                  row && <Cells {...props} wanted={wanted} row={row} index={line.index} />
+                )}
               </div>
-            )
-          );
-        })}
+            );
+          })}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
 const numberClass = ({ type }: ScoreColumn): string =>
   `${classes['cell'] ?? ''} ${type === 'text' ? '' : (classes['number'] ?? '')}`;
 
-interface HeadingProps {
-  readonly column: ScoreColumn;
-  readonly sort: string;
-  readonly onSort: (column: ScoreColumn) => void;
-}
-
-function Heading({ column, sort, onSort }: HeadingProps) {
-  const { name, label, unit, description, direction, reference, certainty } = column;
-  const isSorted = sort === name || sort === `-${name}`;
-  const Arrow = sort.startsWith('-') ? IconArrowDown : IconArrowUp;
-  const wanted = direction === 'none' ? '' : ` ${direction === 'higher' ? 'Higher' : 'Lower'} is better.`;
-  const compared = reference === null ? '' : ` Coloured among: ${reference}.`;
-  return (
-    <span
-      role="columnheader"
-      aria-sort={isSorted ? (sort.startsWith('-') ? 'descending' : 'ascending') : 'none'}
-      className={numberClass(column)}
-    >
-      <Tooltip multiline w={320} openDelay={300} label={`${description}${wanted}${compared} ${certainty ?? ''}`.trim()}>
-        <button type="button" className={classes['sort']} onClick={() => onSort(column)}>
-          <span className={classes['heading']}>
-            <span className={classes['label']}>{label}</span>
-            {unit !== null && <span className={classes['unit']}>{unit}</span>}
-          </span>
-          {isSorted && <Arrow size={14} style={{ flex: 'none' }} aria-hidden />}
-        </button>
-      </Tooltip>
-    </span>
-  );
-}
-
-interface CellsProps extends ScoresGridProps {
+interface CellsProps {
   readonly row: GridRow;
   readonly index: number;
+  readonly columns: readonly ScoreColumn[];
+  readonly wanted: readonly WantedRange[];
+  readonly isChosen: (id: string) => boolean;
+  readonly onToggle: (index: number, isRange: boolean) => void;
 }
 
-function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
+function Cells({ row, index, columns, wanted, isChosen, onToggle }: CellsProps) {
   const { id, name, head, pending = false } = row;
   return (
     <>
@@ -161,15 +191,17 @@ function Cells({ row, index, columns, isChosen, onToggle }: CellsProps) {
         )}
       </span>
       {columns.map((column) => {
-        const percentile = row.percentiles[column.name];
         const isAwaited = pending && column.source === 'sequence';
+        const range = wantedOf(wanted, column.name);
+        const { color, isOutside } = cellTint(row, column, range);
         return (
           <span
             key={column.name}
             role="cell"
             className={numberClass(column)}
-            style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}
-            title={cellTitle(row, column)}
+            data-outside={isOutside}
+            style={{ backgroundColor: color }}
+            title={cellTitle(row, column, range)}
           >
             {isAwaited ? '…' : cellText(row, column.name)}
           </span>

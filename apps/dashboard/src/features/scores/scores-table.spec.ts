@@ -7,6 +7,21 @@ const page = (rows: readonly object[], next: string | null = null) => ({
   body: { object: 'list', data: rows, has_more: next !== null, next_cursor: next },
 });
 
+const DEVELOPABLE = {
+  ...{ id: 'developable', object: 'view', project_id: 'project', name: 'Developable' },
+  ...{ columns: ['charge', 'gone', 'human_likeness'], sort: '-charge', filter: 'hic < 9', grouped: false },
+  wanted: [{ column: 'charge', min: 0, max: 5 }],
+  ...{ created_at: '2026-11-24T08:00:00Z', updated_at: '2026-11-24T08:00:00Z' },
+};
+
+/** Three variants for each of four candidates, with charges that rise and fall. */
+const byCandidate = fakeRows(12).map((row, k) => ({
+  ...row,
+  variant_name: `v${k % 3}`,
+  ...{ candidate_id: `candidate-${Math.floor(k / 3)}`, candidate_name: `mAb ${Math.floor(k / 3)}` },
+  figures: { ...row.figures, charge: [1, 3, 2][k % 3] ?? 0 },
+}));
+
 (hasBrowser ? describe : describe.skip)('the table of a project', () => {
   let fixture: Fixture;
   beforeAll(async () => {
@@ -28,6 +43,11 @@ const page = (rows: readonly object[], next: string | null = null) => ({
         },
       },
       [`${PATH}?search=mAb+7&limit=200`]: page(rows.slice(6, 7)),
+      [`${PATH}?sort=candidate&limit=200`]: page(byCandidate),
+      [`${PATH}?filter=hic+%3C+9&sort=-charge&limit=200`]: page(rows.slice(0, 3)),
+      [`${PATH}?sort=-charge&limit=200`]: page(rows.slice(0, 200)),
+      'GET /v1/views?limit=100': page([DEVELOPABLE, { ...DEVELOPABLE, id: 'other', project_id: 'p2', name: 'Of p2' }]),
+      'POST /v1/views': { status: 201, body: { ...DEVELOPABLE, id: 'new', name: 'By charge' } },
     });
   });
   afterAll(() => fixture.close());
@@ -123,5 +143,102 @@ const page = (rows: readonly object[], next: string | null = null) => ({
     const heads = await shown.getByRole('columnheader').allInnerTexts();
     expect(heads).not.toContain(expect.stringContaining('Isoelectric'));
     expect(fixture.complaints).toEqual([]);
+  });
+
+  const heads = async (): Promise<string[]> =>
+    (await fixture.page.getByRole('columnheader').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+
+  it('moves a column with Shift and an arrow key, and by dragging its heading', async () => {
+    const { page: shown } = fixture;
+    const heading = (name: string) => shown.getByRole('columnheader', { name: new RegExp(name) }).getByRole('button');
+    const before = await heads();
+    await heading('Isoelectric point').press('Shift+ArrowLeft');
+    await shown.getByText('Isoelectric point is column 2 of').waitFor({ state: 'attached' });
+    expect((await heads()).slice(1, 4)).toEqual([before[1], before[3], before[2]]);
+    await heading('Net charge').dragTo(heading('Human likeness'));
+    await shown.getByText('Net charge at pH 7.4 is column 1 of').waitFor({ state: 'attached' });
+    expect((await heads())[1]).toContain('Net charge');
+  });
+
+  it('groups variants by candidate, sorts within them, folds them, and chooses all of one', async () => {
+    const { page: shown } = fixture;
+    await shown.getByLabel('Group by candidate').check({ force: true });
+    await shown.getByRole('rowheader', { name: /mAb 1/ }).waitFor();
+    await shown
+      .getByRole('columnheader', { name: /Net charge/ })
+      .getByRole('button')
+      .click();
+    const rowsOf = async (): Promise<string[]> =>
+      (await shown.getByRole('table').getByRole('cell').getByRole('link').allInnerTexts()).map((text) =>
+        text.replaceAll(/\s+/g, ' '),
+      );
+    expect((await rowsOf()).slice(0, 4)).toEqual(['mAb 0 v1', 'mAb 0 v2', 'mAb 0 v0', 'mAb 1 v1']);
+    await shown.getByRole('button', { name: 'Fold mAb 0' }).click();
+    expect((await rowsOf())[0]).toBe('mAb 1 v1');
+    await shown.getByLabel('Choose all variants of mAb 0').check();
+    await shown.getByText('3 variants chosen').waitFor();
+    await shown.getByRole('button', { name: 'Unfold mAb 0' }).click();
+    expect(await shown.getByLabel('Choose mAb 0 v0').isChecked()).toBe(true);
+  });
+
+  it('colours values by ranges of one own, with a sign beside the colour', async () => {
+    const { page: shown } = fixture;
+    await shown.getByRole('button', { name: 'Wanted values', exact: true }).click();
+    await shown.getByLabel('Lowest wanted value of Isoelectric point').fill('8');
+    await shown.getByLabel('Lowest wanted value of Isoelectric point').press('Tab');
+    await shown.getByText('pH · ≥ 8').waitFor();
+    const titles = await shown.locator('[title^="Wanted: ≥ 8"], [title^="Outside of the wanted values: ≥ 8"]').count();
+    expect(titles).toBeGreaterThan(10);
+    const outside = shown.locator('[data-outside=true]').first();
+    expect(Number(await outside.innerText())).toBeLessThan(8);
+    await shown.getByRole('button', { name: 'Clear ranges' }).click();
+    await shown.getByText('pH · ≥ 8').waitFor({ state: 'detached' });
+  });
+
+  it('uses a saved view of the organization without columns that are gone, and saves what it shows as another', async () => {
+    const { page: shown } = fixture;
+    await shown.getByRole('button', { name: 'Views' }).click();
+    await shown.getByText('Views of other projects').waitFor();
+    await shown.getByRole('menuitem', { name: 'Developable' }).click();
+    await shown.getByText('3 variants').waitFor();
+    expect((await heads()).slice(1)).toEqual([expect.stringContaining('Net charge'), 'Human likeness']);
+    expect(await shown.getByLabel('Filter by figures').inputValue()).toBe('hic < 9');
+    await shown.getByText('e · 0 to 5').waitFor();
+    await shown.getByLabel('Filter by figures').fill('');
+    await shown.getByLabel('Filter by figures').press('Enter');
+    await shown.getByRole('button', { name: 'Developable (changed)' }).click();
+    await shown.getByRole('menuitem', { name: 'Save as new view' }).click();
+    await shown.getByLabel('Name of the view').fill('By charge');
+    const sent = await fixture.sent('POST /v1/views', () => shown.getByRole('button', { name: 'Save view' }).click());
+    await shown.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(sent).toMatchObject({ project_id: 'project', name: 'By charge', sort: '-charge', filter: '' });
+  });
+
+  it('draws the figures side by side, and a part of an axis chooses its variants', async () => {
+    const { page: shown } = fixture;
+    await shown.getByText('Parallel').click({ force: true });
+    const plot = shown.getByRole('img', { name: /^200 variants over Human likeness, / });
+    await plot.waitFor();
+    const line = (await plot.locator('[class*=line]').first().boundingBox())!;
+    const x = line.x + line.width / 2;
+    await shown.mouse.move(x, line.y + 2);
+    await shown.mouse.down();
+    await shown.mouse.move(x, line.y + line.height / 2);
+    await shown.mouse.up();
+    await shown.getByText(/\d\d+ variants chosen/).waitFor();
+  });
+
+  it('keeps the selection when rows are sorted and further ones are read', async () => {
+    const { page: shown } = fixture;
+    await shown.getByLabel('Choose mAb 2 v1').check();
+    await shown.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await shown.getByText('400 variants').waitFor();
+    await shown.evaluate('window.scrollTo(0, 0)');
+    await shown
+      .getByRole('columnheader', { name: /HIC retention/ })
+      .getByRole('button')
+      .click();
+    await shown.getByRole('row', { name: /mAb 400 / }).waitFor();
+    await shown.getByText('1 variant chosen').waitFor();
   });
 });

@@ -1,7 +1,7 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
-import { IconChartDots, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
+import { IconChartDots, IconChartLine, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fieldProblem, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
@@ -9,12 +9,17 @@ import { EmptyState } from '../../components/empty-state.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { FilterField } from './filter-field.js';
 import { MeasuredValues } from './measured-values.js';
+import { groupedRows, sortOfGroups } from './grouped.js';
+import { ParallelCoordinates } from './parallel-coordinates.js';
+import { SavedViews } from './saved-views.js';
 import { Scatter } from './scatter.js';
+import type { RowGroup } from './group-row.js';
 import { ScoresGrid, type GridRow } from './scores-grid.js';
 import { chosenOf, useSelection } from './selection.js';
 import { SelectionBar } from './selection-bar.js';
-import { nextSort, useTableView } from './table-view.js';
+import { moved, movedTo, nextSort, useTableView } from './table-view.js';
 import { TEXT } from './text.js';
+import { WantedMenu } from './wanted-menu.js';
 
 /** As many as the service gives at once. */
 const PAGE = 200;
@@ -33,12 +38,12 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   const { chosen, setChosen, clear } = useSelection(projectId);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const [shape, setShape] = useState<'table' | 'scatter'>('table');
+  const [shape, setShape] = useState<'table' | 'scatter' | 'parallel'>('table');
   const before = useRef(0);
   const { data: all } = useQuery(reads('listScoreColumns', { query: { project_id: projectId } }));
   const asked = {
     ...(view.filter === '' ? {} : { filter: view.filter }),
-    ...(view.sort === '' ? {} : { sort: view.sort }),
+    ...(view.grouped ? { sort: sortOfGroups } : view.sort === '' ? {} : { sort: view.sort }),
     ...(search === '' ? {} : { search }),
   };
   const table = useInfiniteQuery({
@@ -47,7 +52,10 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(({ pending }) => pending)) === true ? PENDING_MS : false,
   });
-  const rows = useMemo(() => table.data ?? [], [table.data]);
+  const rows = useMemo(
+    () => (view.grouped ? groupedRows(table.data ?? [], view.sort) : (table.data ?? [])),
+    [table.data, view.grouped, view.sort],
+  );
   const columns = useMemo(() => columnsOf(all?.columns ?? [], view.columns), [all, view.columns]);
   const names = columns.map(({ name }) => name);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -69,8 +77,14 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     else if (isChosen(row.variant_id)) drop([row.variant_id]);
     else choose([row]);
   };
-  const toggleAll = (): void =>
-    rows.every(({ variant_id: id }) => isChosen(id)) ? drop(rows.map(({ variant_id: id }) => id)) : choose(rows);
+  const toggleMany = (some: readonly ScoredVariant[]): void =>
+    some.every(({ variant_id: id }) => isChosen(id)) ? drop(some.map(({ variant_id: id }) => id)) : choose(some);
+  const brush = (ids: readonly string[]): void => {
+    const brushed = new Set(ids);
+    choose(rows.filter(({ variant_id: id }) => brushed.has(id)));
+  };
+  const move = (name: string, to: string | -1 | 1): void =>
+    change({ columns: typeof to === 'string' ? movedTo(names, name, to) : moved(names, name, to) });
   const isNarrowed = Object.keys(asked).some((key) => key !== 'sort');
   const problem = fieldProblem(table.error, 'filter');
   return (
@@ -92,10 +106,19 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
           data={[
             { value: 'table', label: <Labelled icon={<IconTable size={16} />}>{TEXT.table}</Labelled> },
             { value: 'scatter', label: <Labelled icon={<IconChartDots size={16} />}>{TEXT.scatter}</Labelled> },
+            { value: 'parallel', label: <Labelled icon={<IconChartLine size={16} />}>{TEXT.parallel}</Labelled> },
           ]}
         />
+        <SavedViews projectId={projectId} view={view} columns={all?.columns ?? []} onChange={change} />
         <MeasuredValues projectId={projectId} />
+        <WantedMenu columns={columns} wanted={view.wanted} onChange={(wanted) => change({ wanted })} />
         <ColumnsMenu columns={all?.columns ?? []} shown={names} onChange={(wanted) => change({ columns: wanted })} />
+        <Switch
+          mt={8}
+          label={TEXT.groupByCandidate}
+          checked={view.grouped}
+          onChange={(event) => change({ grouped: event.currentTarget.checked })}
+        />
       </Group>
       <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />
       <Loaded
@@ -132,8 +155,17 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
                 columns={all?.columns ?? []}
                 usual={columns}
                 isChosen={isChosen}
-                onBrush={(brushed) => choose(rows.filter(({ variant_id: id }) => brushed.includes(id)))}
+                onBrush={brush}
                 noun="variants"
+              />
+            )}
+            {shape === 'parallel' && (
+              <ParallelCoordinates
+                rows={shown}
+                columns={columns}
+                wanted={view.wanted}
+                isChosen={isChosen}
+                onBrush={brush}
               />
             )}
             <ScoresGrid
@@ -146,7 +178,11 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
               onSort={(column) => change({ sort: nextSort(view.sort, column) })}
               isChosen={isChosen}
               onToggle={toggle}
-              onToggleAll={toggleAll}
+              onToggleAll={() => toggleMany(rows)}
+              onToggleMany={(indices) => toggleMany(indices.flatMap((index) => rows[index] ?? []))}
+              onMove={move}
+              wanted={view.wanted}
+              groupOf={view.grouped ? candidateOf : undefined}
               hasMore={hasNextPage}
               onEnd={readOn}
             />
@@ -160,9 +196,23 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   );
 }
 
-const gridRow = (row: ScoredVariant): GridRow => {
+interface VariantRow extends GridRow {
+  readonly candidate: { readonly id: string; readonly name: string };
+}
+
+const candidateOf = ({ candidate: { id, name } }: VariantRow): RowGroup => ({
+  ...{ id, name },
+  head: (
+    <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} size="sm" fw={650} truncate>
+      {name}
+    </TextLink>
+  ),
+});
+
+const gridRow = (row: ScoredVariant): VariantRow => {
   const { variant_id: id, variant_name: name, candidate_name: candidate, refusal } = row;
   return {
+    candidate: { id: row.candidate_id, name: candidate },
     ...{ id, name: `${candidate} ${name}`, figures: row.figures, pending: row.pending },
     ...{ percentiles: row.percentiles, measurements: row.measurements },
     head: (

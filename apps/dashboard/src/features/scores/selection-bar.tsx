@@ -3,6 +3,7 @@ import { IconArchive, IconArrowsDiff, IconDownload, IconFilter, IconPlayerPlay, 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, ButtonLink, notifySuccess } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
+import { MOST_COMPARED } from '../variants/most-compared.js';
 import { saveFasta, saveTable } from './export.js';
 import type { Chosen } from './selection.js';
 import { TEXT } from './text.js';
@@ -22,7 +23,6 @@ const variants = (count: number): string => `${count.toLocaleString('en')} ${cou
 /** What can be done with the chosen variants, and with the table as a whole. */
 export function SelectionBar({ projectId, chosen, shown, asked, onClear }: SelectionBarProps) {
   const queries = useQueryClient();
-  const [first, second] = chosen;
   const archive = useMutation({
     mutationFn: async () => {
       for (const { id } of chosen) await api.archiveVariant({ path: { id } });
@@ -74,11 +74,11 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
             size="xs"
             variant="default"
             to="/compare"
-            search={{ variant: second?.id ?? '', against: first?.id ?? '' }}
-            disabled={chosen.length !== 2}
+            search={{ variants: chosen.slice(0, MOST_COMPARED).map(({ id }) => id) }}
+            disabled={chosen.length < 2 || chosen.length > MOST_COMPARED}
             leftSection={<IconArrowsDiff size={14} />}
           >
-            {TEXT.compareTwo}
+            {TEXT.compare}
           </ButtonLink>
           <Confirm
             title={TEXT.archiveQuestion(chosen.length)}

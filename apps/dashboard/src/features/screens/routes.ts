@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export interface NewScreenSearch {
@@ -9,7 +10,7 @@ export interface NewScreenSearch {
 export const screensRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/screens',
-  component: lazyRouteComponent(() => import('./screens-page.js'), 'ScreensPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens-page.js')), 'ScreensPage'),
 });
 
 export const newScreenRoute = createRoute({
@@ -17,13 +18,13 @@ export const newScreenRoute = createRoute({
   path: '/screens/new',
   validateSearch: (search: Record<string, unknown>): NewScreenSearch =>
     typeof search['project'] === 'string' ? { project: search['project'] } : {},
-  component: lazyRouteComponent(() => import('./new-screen-page.js'), 'NewScreenPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./new-screen-page.js')), 'NewScreenPage'),
 });
 
 export const screenRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/screens/$screenId',
-  component: lazyRouteComponent(() => import('./screen-page.js'), 'ScreenPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./screen-page.js')), 'ScreenPage'),
 });
 
 export const screenPages = [screensRoute, newScreenRoute, screenRoute] as const;

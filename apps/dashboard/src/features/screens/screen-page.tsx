@@ -68,7 +68,11 @@ export function ScreenPage() {
         )}
         {hasFiles && (
           <Section title={TEXT.results}>
-            {status === 'completed' ? <ScreenRows screen={screen} /> : <Text size="sm">{TEXT.rowsComeAtTheEnd}</Text>}
+            {status === 'completed' ? (
+              <ScreenRows key={screen.id} screen={screen} />
+            ) : (
+              <Text size="sm">{TEXT.rowsComeAtTheEnd}</Text>
+            )}
           </Section>
         )}
         {hasFiles && screen.ended_at !== null && (

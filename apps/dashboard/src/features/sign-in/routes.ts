@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { publicRoute } from '../../app/root-route.js';
 
 /** A path of the dashboard to go on to; anything else is none of ours. */
@@ -19,19 +20,19 @@ export const signInRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/sign-in',
   validateSearch: next,
-  component: lazyRouteComponent(() => import('./sign-in-page.js'), 'SignInPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./sign-in-page.js')), 'SignInPage'),
 });
 
 export const registerRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register',
-  component: lazyRouteComponent(() => import('./register-page.js'), 'RegisterPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./register-page.js')), 'RegisterPage'),
 });
 
 export const invitationRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./invitation-page.js'), 'InvitationPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./invitation-page.js')), 'InvitationPage'),
 });
 
 export const signInPages = [signInRoute, registerRoute, invitationRoute] as const;

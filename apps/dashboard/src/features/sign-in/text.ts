@@ -22,5 +22,11 @@ export const TEXT = {
   accountsAreByInvitationOnly:
     'Accounts are by invitation only. The operator of this installation can create a sign-in link.',
   or: 'or',
+  signInAgain: 'Sign in again',
+  yourSessionEnded: (email: string) =>
+    `Your session ended. Sign in as ${email} to continue: the page and what you entered stay as they are.`,
+  orInAnotherTab: 'You can also sign in in another tab. This page continues when you come back to it.',
+  leaveThisPage: 'Leave this page',
+  openSignIn: 'Open sign-in',
   signInWithYourIdentity: 'Sign in with your identity provider',
 } as const;

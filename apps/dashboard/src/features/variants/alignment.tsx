@@ -1,45 +1,81 @@
-import type { ChainDiff } from '@paratope/sdk';
-import { aligned } from './aligned.js';
+import { Fragment } from 'react';
 import classes from './alignment.module.css';
+import type { StarAlignment } from './star-alignment.js';
 import { TEXT } from './text.js';
 
 const WIDTH = 60;
 
 interface AlignmentProps {
-  readonly from: string;
-  readonly to: string;
-  readonly diff: ChainDiff;
-  readonly names: { readonly one: string; readonly other: string };
+  readonly alignment: StarAlignment;
+  /** The reference's first. */
+  readonly names: readonly string[];
 }
 
-/** Two chains below each other, in lines of sixty; what differs stands out. */
-export function Alignment({ from, to, diff, names }: AlignmentProps) {
-  const columns = aligned(from, to, diff);
-  const lines = Array.from({ length: Math.ceil(columns.length / WIDTH) }, (_, line) =>
-    columns.slice(line * WIDTH, (line + 1) * WIDTH),
-  );
+/** Chains below each other, in lines of sixty with the numbers of the reference's residues; what differs from the reference stands out. */
+export function Alignment({ alignment: { reference, others, numbers }, names }: AlignmentProps) {
+  const [top = '', ...below] = names;
+  const lines = Math.ceil(reference.length / WIDTH);
   return (
-    <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.topAndBottom(names.other, names.one)}>
-      {lines.map((line, number) => (
-        <div key={number} className={classes['line']}>
-          <span className={classes['name']}>{names.other}</span>
-          <span>
-            {line.map((column, at) => (
-              <span key={at} className={column.differs ? classes['differs'] : undefined}>
-                {column.from}
-              </span>
+    <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.alignmentOf(below.length, top)}>
+      {Array.from({ length: lines }, (_, line) => {
+        const [from, to] = [line * WIDTH, (line + 1) * WIDTH];
+        return (
+          <div key={line} className={classes['line']}>
+            <span />
+            <span className={classes['ruler']} aria-hidden>
+              {rulerOf(numbers.slice(from, to))}
+            </span>
+            <span className={classes['name']} title={top}>
+              {top}
+            </span>
+            <span>{reference.slice(from, to)}</span>
+            {others.map((row, k) => (
+              <Fragment key={k}>
+                <span className={classes['name']} title={below[k]}>
+                  {below[k]}
+                </span>
+                {row === undefined ? (
+                  <span className={classes['same']}>{line === 0 ? TEXT.noSuchChain : ''}</span>
+                ) : (
+                  <Residues row={row.slice(from, to)} reference={reference.slice(from, to)} />
+                )}
+              </Fragment>
             ))}
-          </span>
-          <span className={classes['name']}>{names.one}</span>
-          <span>
-            {line.map((column, at) => (
-              <span key={at} className={column.differs ? classes['differs'] : classes['same']}>
-                {column.differs ? column.to : '·'}
-              </span>
-            ))}
-          </span>
-        </div>
-      ))}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+/** Runs of residues that are as in the reference, a dot each, and single ones that are not. */
+function Residues({ row, reference }: { readonly row: string; readonly reference: string }) {
+  const parts: { text: string; differs: boolean }[] = [];
+  for (let at = 0; at < row.length; at++) {
+    const differs = row[at] !== reference[at];
+    const last = parts.at(-1);
+    const text = differs ? (row[at] ?? '') : '·';
+    if (last && last.differs === differs) last.text += text;
+    else parts.push({ text, differs });
+  }
+  return (
+    <span>
+      {parts.map(({ text, differs }, k) => (
+        <span key={k} className={differs ? classes['differs'] : classes['same']}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Every tenth number, which ends above its residue. */
+function rulerOf(numbers: readonly (number | undefined)[]): string {
+  const ruler = numbers.map(() => ' ');
+  numbers.forEach((number, at) => {
+    if (number === undefined || number % 10 !== 0) return;
+    const text = String(number);
+    if (at >= text.length - 1) ruler.splice(at - text.length + 1, text.length, ...text);
+  });
+  return ruler.join('');
 }

@@ -1,65 +1,122 @@
 import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
-import type { ChainDiff } from '@paratope/sdk';
+import type { ChainDiff, Variant } from '@paratope/sdk';
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Loaded, Page, reads } from '@paratope/dashboard-kit';
+import { useMemo } from 'react';
+import { Page, ProblemAlert, reads, TextSkeleton } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { CHAIN_ROLE } from '../../components/terms.js';
-import { FiguresSideBySide } from './figures-side-by-side.js';
 import { Alignment } from './alignment.js';
+import { ComparedModels } from './compared-models.js';
+import { FiguresSideBySide } from './figures-side-by-side.js';
+import { starAlignment } from './star-alignment.js';
 import { TEXT } from './text.js';
+import { useComparedNames } from './use-compared-names.js';
 
 const compareRoute = getRouteApi('/app/compare');
 
 export function ComparePage() {
-  const { variant, against } = compareRoute.useSearch();
-  if (variant === undefined || against === undefined) {
+  const { variants = [] } = compareRoute.useSearch();
+  if (variants.length < 2) {
     return (
       <Page title={TEXT.compareVariants}>
         <EmptyState icon={IconArrowsDiff} title={TEXT.noVariantsSelected}>
-          {TEXT.openACandidateSelectTwo}
+          {TEXT.selectTwoToEight}
         </EmptyState>
       </Page>
     );
   }
-  return <Comparison variantId={variant} againstId={against} />;
+  return <Comparison ids={variants} />;
 }
 
-function Comparison({ variantId, againstId }: { readonly variantId: string; readonly againstId: string }) {
-  const one = useQuery(reads('getVariant', { path: { id: variantId } }));
-  const other = useQuery(reads('getVariant', { path: { id: againstId } }));
-  const diff = useQuery(reads('getVariantDiff', { path: { id: variantId }, query: { against: againstId } }));
-  const names = { one: one.data?.name ?? '…', other: other.data?.name ?? '…' };
+/** Variants side by side. The first is the reference. */
+function Comparison({ ids }: { readonly ids: readonly string[] }) {
+  const [referenceId = '', ...otherIds] = ids;
+  const variants = useQueries({ queries: ids.map((id) => reads('getVariant', { path: { id } })) });
+  const diffs = useQueries({
+    queries: otherIds.map((id) => reads('getVariantDiff', { path: { id }, query: { against: referenceId } })),
+  });
+  const read = variants.flatMap(({ data }) => data ?? []);
+  const differences = diffs.flatMap(({ data }) => data ?? []);
+  const names = useComparedNames(read);
+  const problem = [...variants, ...diffs].find(({ error }) => error !== null)?.error;
+  const isRead = read.length === ids.length && differences.length === otherIds.length;
+  const named = ids.map((id, k) => ({ id, name: names[k] ?? '…' }));
+  const isPair = ids.length === 2;
   return (
-    <Page title={`${names.other} → ${names.one}`} description={TEXT.differencesBetweenTheTwoVariants}>
-      <Loaded query={diff}>
-        {({ chains }) => (
-          <Stack gap="lg">
-            {chains.map((chain) => (
-              <Card key={chain.role} withBorder padding="lg">
-                <Stack>
-                  <Group gap="md" align="baseline">
-                    <Title order={2}>{CHAIN_ROLE[chain.role]}</Title>
-                    <Text size="sm" c="dimmed">
-                      {countOf(chain)}
-                    </Text>
-                  </Group>
-                  <Alignment
-                    from={other.data?.chains.find(({ role }) => role === chain.role)?.sequence ?? ''}
-                    to={one.data?.chains.find(({ role }) => role === chain.role)?.sequence ?? ''}
-                    diff={chain}
-                    names={names}
-                  />
-                  {chain.differences.length > 0 && <Differences chain={chain} />}
-                </Stack>
-              </Card>
-            ))}
-            <FiguresSideBySide one={{ id: variantId, name: names.one }} other={{ id: againstId, name: names.other }} />
-          </Stack>
-        )}
-      </Loaded>
+    <Page
+      title={isPair ? `${named[0]?.name ?? ''} → ${named[1]?.name ?? ''}` : TEXT.compareCount(ids.length)}
+      description={TEXT.othersAreComparedWith(named[0]?.name ?? '…')}
+    >
+      {problem && <ProblemAlert error={problem} />}
+      {!problem && !isRead && <TextSkeleton />}
+      {isRead && (
+        <Stack gap="lg">
+          {read[0]?.chains.map(({ role }) => (
+            <ComparedChain
+              key={role}
+              role={role}
+              variants={read}
+              names={named.map(({ name }) => name)}
+              diffs={differences.map(({ chains }) => chains.find((chain) => chain.role === role))}
+            />
+          ))}
+          <FiguresSideBySide variants={named} />
+          <ComparedModels variants={named} />
+        </Stack>
+      )}
     </Page>
+  );
+}
+
+interface ComparedChainProps {
+  readonly role: ChainDiff['role'];
+  /** The reference first. */
+  readonly variants: readonly Variant[];
+  readonly names: readonly string[];
+  /** Of the others against the reference. */
+  readonly diffs: readonly (ChainDiff | undefined)[];
+}
+
+function ComparedChain({ role, variants, names, diffs }: ComparedChainProps) {
+  const alignment = useMemo(() => {
+    const [reference = '', ...others] = variants.map(
+      ({ chains }) => chains.find((chain) => chain.role === role)?.sequence,
+    );
+    return starAlignment(
+      reference,
+      others.map((sequence, k) =>
+        sequence === undefined ? undefined : { sequence, diff: diffs[k] ?? { differences: [] } },
+      ),
+    );
+  }, [variants, diffs, role]);
+  const [only] = diffs;
+  return (
+    <Card withBorder padding="lg">
+      <Stack>
+        <Group gap="md" align="baseline">
+          <Title order={2}>{CHAIN_ROLE[role]}</Title>
+          {diffs.length === 1 && only && (
+            <Text size="sm" c="dimmed">
+              {countOf(only)}
+            </Text>
+          )}
+        </Group>
+        <Alignment alignment={alignment} names={names} />
+        {diffs.length === 1 && only && only.differences.length > 0 && <Differences chain={only} />}
+        {diffs.length > 1 && <Counts names={names.slice(1)} diffs={diffs} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** How many differences each variant has. */
+function Counts({ names, diffs }: Pick<ComparedChainProps, 'names' | 'diffs'>) {
+  return (
+    <Text size="sm" c="dimmed">
+      {names.map((name, k) => `${name}: ${diffs[k] ? countOf(diffs[k]) : TEXT.noSuchChain}`).join('; ')}
+    </Text>
   );
 }
 

@@ -4,6 +4,12 @@ import { FiguresSideBySide } from './figures-side-by-side.js';
 
 show(
   <Suspense>
-    <FiguresSideBySide one={{ id: 'new', name: 'v2' }} other={{ id: 'old', name: 'v1' }} />
+    <FiguresSideBySide
+      variants={[
+        { id: 'old', name: 'v1' },
+        { id: 'new', name: 'v2' },
+        { id: 'other', name: 'v3' },
+      ]}
+    />
   </Suspense>,
 );

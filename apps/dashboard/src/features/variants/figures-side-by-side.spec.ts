@@ -9,7 +9,7 @@ const scores = (...all: object[]) => ({
   body: { object: 'variant_scores', pending: false, refusal: null, scores: all },
 });
 
-(hasBrowser ? describe : describe.skip)('the figures of two variants, side by side', () => {
+(hasBrowser ? describe : describe.skip)('the figures of variants, side by side', () => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openFixture(new URL('./figures-side-by-side.fixture.tsx', import.meta.url), {
@@ -25,24 +25,31 @@ const scores = (...all: object[]) => ({
         score('V gene', 'IGHV1-46'),
         score('HIC retention', 9.94231, { unit: 'min', direction: 'lower', source: 'stability_analysis' }),
       ),
+      'GET /v1/variants/other/scores': scores(
+        score('Human likeness', 0.5, { direction: 'higher' }),
+        score('Net charge', 3),
+        score('KD', 1.2, { unit: 'nM', direction: 'lower', source: 'assay' }),
+      ),
     });
     await fixture.reset();
   });
   afterAll(() => fixture.close());
 
-  it('name each figure once with its unit, the difference and whether it is better, and a dash where a variant has none', async () => {
+  it('name each figure once with its unit, how each variant differs from the first, and a dash where one has none', async () => {
     const { page } = fixture;
     await page.getByRole('heading', { name: 'Figures' }).waitFor();
     const rows = await page.getByRole('row').allInnerTexts();
-    const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
+    const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim().replaceAll(/\s+/g, ' ')));
     expect(cells).toEqual([
-      ['Figure', 'v1', 'v2', 'Difference', 'Unit'],
+      ['Figure', 'v1 reference', 'v2', 'v3'],
       ['Sequence'],
-      ['Human likeness', '0.54', '0.91', '+0.37 better', ''],
-      ['Net charge', '3', '2.5', '-0.5', ''],
-      ['V gene', 'IGHV1-9', 'IGHV1-46', '', ''],
+      ['Human likeness', '0.54', '0.91 +0.37 better', '0.5 -0.04 worse'],
+      ['Net charge', '3', '2.5 -0.5', '3'],
+      ['V gene', 'IGHV1-9', 'IGHV1-46', '–'],
       ['Developability'],
-      ['HIC retention', '–', '9.942', '', 'min'],
+      ['HIC retention min', '–', '9.942', '–'],
+      ['Measured'],
+      ['KD nM', '–', '–', '1.2'],
     ]);
     expect(fixture.complaints).toEqual([]);
   });

@@ -1,61 +1,64 @@
 import { Table, Text } from '@mantine/core';
 import type { VariantScores } from '@paratope/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { TextSkeleton, ProblemAlert, reads, Section } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
-import { figureText, type FigureValue } from '../scores/figure-text.js';
+import { figureText, meritColor, type FigureValue } from '../scores/figure-text.js';
 import { TEXT } from './text.js';
 
 interface SideBySideProps {
-  readonly one: { readonly id: string; readonly name: string };
-  readonly other: { readonly id: string; readonly name: string };
+  /** The others are compared with the first. */
+  readonly variants: readonly { readonly id: string; readonly name: string }[];
 }
 
 type Score = VariantScores['scores'][number];
 
-/** The figures of two variants, line by line, with what changed; texts that are sequences or empty are left out. */
-export function FiguresSideBySide({ one, other }: SideBySideProps) {
-  const ofOne = useQuery(reads('getVariantScores', { path: { id: one.id } }));
-  const ofOther = useQuery(reads('getVariantScores', { path: { id: other.id } }));
-  const problem = ofOne.error ?? ofOther.error;
+/** The figures of variants, line by line, with how they differ from the first; texts that are sequences or empty are left out. */
+export function FiguresSideBySide({ variants }: SideBySideProps) {
+  const read = useQueries({ queries: variants.map(({ id }) => reads('getVariantScores', { path: { id } })) });
+  const problem = read.find(({ error }) => error !== null)?.error;
   if (problem) return <ProblemAlert error={problem} />;
-  if (ofOne.isPending || ofOther.isPending) return <TextSkeleton />;
-  const before = new Map(ofOther.data?.scores.map((score) => [score.name, score]));
-  const after = new Map(ofOne.data?.scores.map((score) => [score.name, score]));
-  const rows = [...new Map([...before, ...after]).values()].filter(
-    ({ name }) => hasValue(before.get(name)) || hasValue(after.get(name)),
+  if (read.some(({ isPending }) => isPending)) return <TextSkeleton />;
+  const scores = read.map(({ data }) => new Map(data?.scores.map((score) => [score.name, score])));
+  const rows = [...new Map(scores.flatMap((each) => [...each])).values()].filter(({ name }) =>
+    scores.some((each) => hasValue(each.get(name))),
   );
   return (
     <Section title={TEXT.figures} description={TEXT.computedFromTheSequencesAnd}>
       {rows.length === 0 ? (
         <Text size="sm">{TEXT.noFiguresAreKnownOf}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={560}>
+        <Table.ScrollContainer minWidth={150 + 105 * variants.length}>
           <Table>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{TEXT.figure}</Table.Th>
-                <Table.Th className="numeric">{other.name}</Table.Th>
-                <Table.Th className="numeric">{one.name}</Table.Th>
-                <Table.Th className="numeric">{TEXT.difference}</Table.Th>
-                <Table.Th>{TEXT.unit}</Table.Th>
+                {variants.map(({ id, name }, k) => (
+                  <Table.Th key={id} className="numeric">
+                    {name}
+                    {k === 0 && (
+                      <Text size="xs" c="dimmed">
+                        {TEXT.reference}
+                      </Text>
+                    )}
+                  </Table.Th>
+                ))}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {[...Map.groupBy(rows, ({ source }) => source)].map(([source, figures]) => (
                 <Fragment key={source}>
                   <Table.Tr>
-                    <Table.Th colSpan={5} scope="colgroup">
-                      {isJobKind(source) ? pipelineOf(source).label : 'Sequence'}
+                    <Table.Th colSpan={variants.length + 1} scope="colgroup">
+                      {labelOf(source)}
                     </Table.Th>
                   </Table.Tr>
                   {figures.map((figure) => (
                     <Line
                       key={figure.name}
                       figure={figure}
-                      before={before.get(figure.name)?.value}
-                      after={after.get(figure.name)?.value}
+                      values={scores.map((each) => each.get(figure.name)?.value)}
                     />
                   ))}
                 </Fragment>
@@ -68,36 +71,64 @@ export function FiguresSideBySide({ one, other }: SideBySideProps) {
   );
 }
 
+function labelOf(source: string): string {
+  if (isJobKind(source)) return pipelineOf(source).label;
+  return source === 'assay' ? TEXT.measured : TEXT.sequence;
+}
+
 const hasValue = (score: Score | undefined): boolean =>
   score !== undefined && score.value !== null && score.value !== '';
 
-/** The color of each verdict; its text says the same. */
-const COLORS: Readonly<Record<string, string>> = {
-  ' better': 'light-dark(var(--mantine-color-blue-8), var(--mantine-color-blue-3))',
-  ' worse': 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))',
-};
-
 interface LineProps {
   readonly figure: Score;
-  readonly before: FigureValue;
-  readonly after: FigureValue;
+  /** The reference's first. */
+  readonly values: readonly FigureValue[];
 }
 
-function Line({ figure: { label, unit, direction, description }, before, after }: LineProps) {
-  const change = typeof before === 'number' && typeof after === 'number' ? after - before : undefined;
-  const isBetter = change !== undefined && (direction === 'higher' ? change > 0 : change < 0);
-  const verdict = change === undefined || change === 0 || direction === 'none' ? '' : isBetter ? ' better' : ' worse';
+function Line({ figure, values: [reference, ...others] }: LineProps) {
+  const { label, unit, description } = figure;
   return (
     <Table.Tr>
-      <Table.Td pl="xl" title={description}>
+      <Table.Td miw={150} title={description}>
         {label}
+        {unit !== null && (
+          <Text span size="xs" c="dimmed">
+            {` ${unit}`}
+          </Text>
+        )}
       </Table.Td>
-      <Table.Td className="numeric">{figureText(before)}</Table.Td>
-      <Table.Td className="numeric">{figureText(after)}</Table.Td>
-      <Table.Td className="numeric" style={{ color: COLORS[verdict] }}>
-        {change === undefined ? '' : `${change > 0 ? '+' : ''}${figureText(change)}${verdict}`}
-      </Table.Td>
-      <Table.Td>{unit}</Table.Td>
+      <Table.Td className="numeric">{figureText(reference)}</Table.Td>
+      {others.map((value, k) => {
+        const { text, verdict } = differenceOf(reference, value, figure.direction);
+        return (
+          <Table.Td
+            key={k}
+            className="numeric"
+            style={{ backgroundColor: meritColor(verdict === '' ? 0 : verdict === 'better' ? 0.4 : -0.4) }}
+          >
+            {figureText(value)}
+            {text !== '' && (
+              <Text size="xs" component="div">
+                {`${text} ${verdict}`.trim()}
+              </Text>
+            )}
+          </Table.Td>
+        );
+      })}
     </Table.Tr>
   );
+}
+
+/** How a number differs from the reference, and whether that is wanted. */
+function differenceOf(
+  reference: FigureValue,
+  value: FigureValue,
+  direction: Score['direction'],
+): { readonly text: string; readonly verdict: '' | 'better' | 'worse' } {
+  if (typeof reference !== 'number' || typeof value !== 'number' || value === reference)
+    return { text: '', verdict: '' };
+  const change = value - reference;
+  const text = `${change > 0 ? '+' : ''}${figureText(change)}`;
+  if (direction === 'none') return { text, verdict: '' };
+  return { text, verdict: (direction === 'higher') === change > 0 ? 'better' : 'worse' };
 }

@@ -1,27 +1,31 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
+import { MOST_COMPARED } from './most-compared.js';
 
 export const variantRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/variants/$variantId',
-  component: lazyRouteComponent(() => import('./variant-page.js'), 'VariantPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./variant-page.js')), 'VariantPage'),
 });
 
 export interface CompareSearch {
-  readonly variant?: string;
-  readonly against?: string;
+  /** Ids; the others are compared with the first. */
+  readonly variants?: readonly string[];
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const ids = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string' && each !== '');
 
 export const compareRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/compare',
   validateSearch: (search: Record<string, unknown>): CompareSearch => {
-    const [variant, against] = [text(search['variant']), text(search['against'])];
-    return { ...(variant === undefined ? {} : { variant }), ...(against === undefined ? {} : { against }) };
+    // An address of an earlier release names two.
+    const named = ids(search['variants'] ?? [search['against'], search['variant']]);
+    return named.length === 0 ? {} : { variants: [...new Set(named)].slice(0, MOST_COMPARED) };
   },
-  component: lazyRouteComponent(() => import('./compare-page.js'), 'ComparePage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./compare-page.js')), 'ComparePage'),
 });
 
 export const variantPages = [variantRoute, compareRoute] as const;

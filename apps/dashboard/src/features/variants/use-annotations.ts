@@ -1,5 +1,6 @@
 import type { Chain } from '@paratope/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { loadChunk } from '@paratope/dashboard-kit';
 import type { Annotation } from './annotate.js';
 
 export type Annotations = ReadonlyMap<number, Annotation>;
@@ -9,7 +10,7 @@ export function useAnnotations(chains: readonly Chain[]): ReadonlyMap<string, An
   const { data } = useQuery({
     queryKey: ['annotations', chains.map(({ sequence }) => sequence)],
     queryFn: async () => {
-      const { annotate } = await import('./annotate.js');
+      const { annotate } = await loadChunk(() => import('./annotate.js'));
       return new Map(chains.map(({ role, sequence }) => [role, annotate(sequence)]));
     },
     staleTime: Infinity,

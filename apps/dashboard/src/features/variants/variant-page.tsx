@@ -47,11 +47,7 @@ export function VariantPage() {
         <>
           <ManageVariant variant={variant} />
           {variant.parent_variant_id !== null && (
-            <ButtonLink
-              to="/compare"
-              search={{ variant: variant.id, against: variant.parent_variant_id }}
-              variant="default"
-            >
+            <ButtonLink to="/compare" search={{ variants: [variant.parent_variant_id, variant.id] }} variant="default">
               {TEXT.compareWithParent}
             </ButtonLink>
           )}

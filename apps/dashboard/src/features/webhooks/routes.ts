@@ -1,16 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export const webhooksRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/webhooks',
-  component: lazyRouteComponent(() => import('./webhooks-page.js'), 'WebhooksPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./webhooks-page.js')), 'WebhooksPage'),
 });
 
 export const webhookRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/webhooks/$webhookId',
-  component: lazyRouteComponent(() => import('./webhook-page.js'), 'WebhookPage'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./webhook-page.js')), 'WebhookPage'),
 });
 
 export const webhookPages = [webhooksRoute, webhookRoute] as const;

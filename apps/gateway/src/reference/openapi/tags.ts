@@ -16,6 +16,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'scores', description: 'Figures of molecules: of one variant, and tables over the variants of a project.' },
   { name: 'imports', description: 'Files that become candidates.' },
   { name: 'assays', description: 'Measured values of variants, as columns beside the figures.' },
+  { name: 'views', description: 'Saved arrangements of the table of a project, shared by its people.' },
   DESIGNS.tag,
   { name: 'screens', description: 'Sets of antibodies that go through tiers of increasingly expensive methods.' },
   { name: 'campaigns', description: 'Rounds of measurement about a variant, each answered by the next plate.' },

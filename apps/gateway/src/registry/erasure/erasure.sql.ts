@@ -68,7 +68,8 @@ const ALIVE = 'org_id = :orgId AND id = ANY (:ids::uuid[]) AND data_deleted_at I
 export const ERASE_PROJECTS = statement<Named, object>(
   'erasure.projects',
   `WITH erased AS (UPDATE core.projects SET name = 'deleted', description = '', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
-   unread AS (DELETE FROM core.imports WHERE project_id IN (SELECT id FROM erased))
+   unread AS (DELETE FROM core.imports WHERE project_id IN (SELECT id FROM erased)),
+   unviewed AS (DELETE FROM core.table_views WHERE project_id IN (SELECT id FROM erased))
    DELETE FROM core.assays WHERE project_id IN (SELECT id FROM erased)`,
 );
 

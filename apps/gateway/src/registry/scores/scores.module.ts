@@ -12,5 +12,6 @@ import { VariantScoresReader } from './variant-scores.js';
   imports: [ProjectsModule, VariantsModule],
   controllers: [ScoresController],
   providers: [InstantScores, ProjectColumns, ScoresTable, VariantScoresReader],
+  exports: [ProjectColumns],
 })
 export class ScoresModule {}

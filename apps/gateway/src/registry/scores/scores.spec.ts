@@ -228,6 +228,17 @@ describe('figures of molecules', () => {
       expect(new Set(json.columns.map(({ name }: { name: string }) => name)).size).toBe(json.columns.length);
     });
 
+    it('200 finds the rows behind any number of archived ones in the order of a figure', async () => {
+      for (let k = 0; k < 6; k++) {
+        const id = await manual(`archived ${k}`, TRASTUZUMAB.heavy);
+        await scores(id);
+        await org.delete(`/v1/variants/${id}`);
+      }
+      const all = await table('sort=-charge&limit=100');
+      expect(await table('sort=-charge&limit=1')).toEqual(all.slice(0, 1));
+      expect(await table('sort=charge&limit=2')).toEqual((await table('sort=charge&limit=100')).slice(0, 2));
+    });
+
     it('200 leaves out archived variants, and the figures of a deleted one are gone', async () => {
       const doomed = await manual('doomed', TRASTUZUMAB.heavy);
       await scores(doomed);

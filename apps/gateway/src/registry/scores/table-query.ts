@@ -22,6 +22,8 @@ export interface TableQuery {
   readonly limit: number;
   /** Sources; each row gets their figures. */
   readonly sources: readonly string[];
+  /** How many rows are looked at in the order of a figure; undefined: all. */
+  readonly lookedAt?: number | undefined;
 }
 
 export interface TableSort {
@@ -77,11 +79,11 @@ class TableStatement {
     return [
       ...scores.map(
         ([source, alias]) =>
-          `LEFT JOIN core.variant_scores ${alias} ON ${alias}.variant_id = v.id AND ${alias}.source = ${this.parameters.add(source)}`,
+          `LEFT JOIN core.variant_scores ${alias} ON ${alias}.variant_id = q.variant_id AND ${alias}.source = ${this.parameters.add(source)}`,
       ),
       ...[...this.#assays].map(
         ([assayId, alias]) =>
-          `LEFT JOIN core.assay_results ${alias} ON ${alias}.variant_id = v.id AND ${alias}.assay_id = ${this.parameters.add(assayId)}`,
+          `LEFT JOIN core.assay_results ${alias} ON ${alias}.variant_id = q.variant_id AND ${alias}.assay_id = ${this.parameters.add(assayId)}`,
       ),
     ].join('\n     ');
   }
@@ -101,45 +103,115 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Stri
 export function tableStatement(query: TableQuery): { readonly text: string; readonly values: unknown[] } {
   const statement = new TableStatement(query.known);
   const { parameters } = statement;
-  const add = (value: unknown): string => parameters.add(value);
-  const where = [
-    `q.source = '${SEQUENCE_SOURCE}'`,
-    `q.org_id = ${add(query.orgId)}`,
-    'v.data_deleted_at IS NULL',
-    `(v.archived OR c.archived) = ${add(query.isArchived)}`,
-    ...(query.projectId === undefined ? [] : [`q.project_id = ${add(query.projectId)}`]),
-    ...(query.projectIds === undefined ? [] : [`q.project_id = ANY (${add(query.projectIds)}::uuid[])`]),
-    ...(query.candidateId === undefined ? [] : [`v.candidate_id = ${add(query.candidateId)}`]),
-    ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
-    ...(query.filter === undefined
-      ? []
-      : [expressionSql(readTableFilter(query.filter, query.known).tree, (name) => statement.column(name), parameters)]),
-  ];
-  const sorted = query.sort && statement.column(query.sort.column.name);
   const direction = query.sort?.descending === false ? 'ASC' : 'DESC';
-  const order = sorted === undefined ? 'q.variant_id DESC' : `${sorted} ${direction} NULLS LAST, q.variant_id DESC`;
-  if (query.after) where.push(beyond(sorted, direction, query.after, add));
-  const joins = statement.joins();
+  const isSorted = query.sort !== undefined;
+  const rows = isOfFiguresAlone(query)
+    ? rowsByFigures(statement, query, direction)
+    : rowsByAll(statement, query, direction);
   const text = `WITH page AS (
-     SELECT v.id, v.name, v.candidate_id, c.name AS candidate_name, q.project_id, v.origin, v.created_at, q.version, q.refusal,
-            ${sorted ?? 'NULL'} AS sort_value
-     FROM core.variant_scores q
-     JOIN core.variants v ON v.id = q.variant_id
-     JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
-     ${joins}
-     WHERE ${where.join('\n       AND ')}
-     ORDER BY ${order} LIMIT ${add(query.limit)})
+     ${rows}
+     LIMIT ${parameters.add(query.limit)})
    SELECT page.*, (
      SELECT json_agg(json_build_object('source', f.source, 'job_id', f.job_id, 'figures', f.figures, 'percentiles', f.percentiles))
-     FROM core.variant_scores f WHERE f.variant_id = page.id AND f.source = ANY (${add(query.sources)}::text[])) AS scores${
+     FROM core.variant_scores f WHERE f.variant_id = page.id AND f.source = ANY (${parameters.add(query.sources)}::text[])) AS scores${
        query.sources.includes(ASSAY_SOURCE)
          ? `,
    ${ASSAYS} AS assays`
          : ''
      }
-   FROM page ORDER BY ${sorted === undefined ? '' : `sort_value ${direction} NULLS LAST, `}id DESC`;
+   FROM page ORDER BY ${isSorted ? `sort_value ${direction} NULLS LAST, ` : ''}id DESC`;
   return { text, values: parameters.values };
 }
+
+type Direction = 'ASC' | 'DESC';
+
+const SHOWN = 'v.id, v.name, v.candidate_id, c.name AS candidate_name';
+const LIVING = 'v.data_deleted_at IS NULL';
+
+/**
+ * How many rows of a table that is sorted by a figure to look at first: the best of many are found with a heap far sooner than all of them are
+ * sorted. As many again as the page holds may be archived; where more are, all rows are looked at. Undefined: the table has no such order.
+ */
+export const rowsToLookAt = (query: TableQuery): number | undefined =>
+  isOfFiguresAlone(query) && !query.isArchived && query.candidateId === undefined ? 2 * query.limit : undefined;
+
+/** Whether names, origins and the like decide neither which rows there are nor their order. */
+const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean =>
+  sort !== undefined &&
+  search === undefined &&
+  ROW_SQL[sort.column.name] === undefined &&
+  (filter === undefined || readTableFilter(filter, known).columns.every(({ name }) => ROW_SQL[name] === undefined));
+
+/**
+ * Rows in the order of a figure. The figures are sorted first, as narrow rows, and each variant and candidate is looked up in that order until the
+ * page is full: joining all of them before the sort carries every figure of every variant through three joins. Within a project its index alone
+ * says which rows there are; that they belong to the organization is checked where they are looked up.
+ */
+function rowsByFigures(statement: TableStatement, query: TableQuery, direction: Direction): string {
+  const add = (value: unknown): string => statement.parameters.add(value);
+  const sorted = statement.column(query.sort?.column.name ?? '');
+  const org = add(query.orgId);
+  const where = [
+    ...(query.projectId === undefined ? [`q.org_id = ${org}`] : []),
+    ...ofProjects(query, add),
+    ...filtered(statement, query),
+  ];
+  if (query.after) where.push(beyond(sorted, direction, query.after, add));
+  const joins = statement.joins();
+  return `SELECT ${SHOWN}, w.project_id, v.origin, v.created_at, w.version, w.refusal, k.sort_value
+     FROM (
+       SELECT q.variant_id, ${sorted} AS sort_value
+       FROM core.variant_scores q
+       ${joins}
+       WHERE ${where.join('\n         AND ')}
+       ORDER BY sort_value ${direction} NULLS LAST, q.variant_id DESC ${query.lookedAt === undefined ? 'OFFSET 0' : `LIMIT ${add(query.lookedAt)}`}) k
+     JOIN core.variant_scores w ON w.variant_id = k.variant_id AND w.source = '${SEQUENCE_SOURCE}' AND w.org_id = ${org}
+     JOIN core.variants v ON v.id = k.variant_id
+     JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
+     WHERE ${[LIVING, ...ofVariants(query, add)].join('\n       AND ')}
+     ORDER BY k.sort_value ${direction} NULLS LAST, k.variant_id DESC`;
+}
+
+/** Rows in any other order. */
+function rowsByAll(statement: TableStatement, query: TableQuery, direction: Direction): string {
+  const add = (value: unknown): string => statement.parameters.add(value);
+  const where = [
+    `q.org_id = ${add(query.orgId)}`,
+    ...ofProjects(query, add),
+    ...[LIVING, ...ofVariants(query, add)],
+    ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
+    ...filtered(statement, query),
+  ];
+  const sorted = query.sort && statement.column(query.sort.column.name);
+  const order = sorted === undefined ? 'q.variant_id DESC' : `${sorted} ${direction} NULLS LAST, q.variant_id DESC`;
+  if (query.after) where.push(beyond(sorted, direction, query.after, add));
+  const joins = statement.joins();
+  return `SELECT ${SHOWN}, q.project_id, v.origin, v.created_at, q.version, q.refusal, ${sorted ?? 'NULL'} AS sort_value
+     FROM core.variant_scores q
+     JOIN core.variants v ON v.id = q.variant_id
+     JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
+     ${joins}
+     WHERE ${where.join('\n       AND ')}
+     ORDER BY ${order}`;
+}
+
+type Add = (value: unknown) => string;
+
+const ofProjects = ({ projectId, projectIds }: TableQuery, add: Add): string[] => [
+  `q.source = '${SEQUENCE_SOURCE}'`,
+  ...(projectId === undefined ? [] : [`q.project_id = ${add(projectId)}`]),
+  ...(projectIds === undefined ? [] : [`q.project_id = ANY (${add(projectIds)}::uuid[])`]),
+];
+
+const ofVariants = ({ isArchived, candidateId }: TableQuery, add: Add): string[] => [
+  `(v.archived OR c.archived) = ${add(isArchived)}`,
+  ...(candidateId === undefined ? [] : [`v.candidate_id = ${add(candidateId)}`]),
+];
+
+const filtered = (statement: TableStatement, { filter, known }: TableQuery): string[] =>
+  filter === undefined
+    ? []
+    : [expressionSql(readTableFilter(filter, known).tree, (name) => statement.column(name), statement.parameters)];
 
 const ASSAYS = `(
      SELECT json_agg(json_build_object('name', a.name, 'value', r.value, 'bound', r.bound, 'spread', r.spread, 'replicates', r.replicates))

@@ -4,7 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { POOL } from '../../tokens.js';
 import type { ScoredVariant } from './contract.js';
 import { ASSAY_SOURCE, measurementOf, SEQUENCE_SOURCE, type Measured, type ScoreColumn } from './score-columns.js';
-import { tableStatement, type TablePosition, type TableQuery } from './table-query.js';
+import { rowsToLookAt, tableStatement, type TablePosition, type TableQuery } from './table-query.js';
 
 interface TableRow {
   readonly id: string;
@@ -53,9 +53,12 @@ export class ScoresTable {
   async page(query: Omit<TableQuery, 'sources'>, columns: readonly ScoreColumn[]): Promise<PlacedVariant[]> {
     const sources = [...new Set(columns.map(({ source }) => source))];
     const names = new Set(columns.map(({ name }) => name));
-    const { text, values } = tableStatement({ ...query, sources });
+    const wanted = { ...query, sources };
+    const lookedAt = rowsToLookAt(wanted);
     try {
-      const { rows } = await this.pool.query<TableRow>({ text, values });
+      const first = await this.read({ ...wanted, lookedAt });
+      // A short page may lack rows behind archived ones.
+      const rows = lookedAt !== undefined && first.length < query.limit ? await this.read(wanted) : first;
       return rows.map((row) => ({ row: shown(row, names), position: { value: row.sort_value, id: row.id } }));
     } catch (error) {
       if (sqlState(error) !== NUMERIC_OUT_OF_RANGE) throw error;
@@ -63,6 +66,10 @@ export class ScoresTable {
         errors: [{ parameter: 'filter', detail: 'computes a number that is too large', code: 'out_of_range' }],
       });
     }
+  }
+
+  private async read(query: TableQuery): Promise<TableRow[]> {
+    return (await this.pool.query<TableRow>(tableStatement(query))).rows;
   }
 }
 

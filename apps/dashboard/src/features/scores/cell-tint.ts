@@ -1,0 +1,15 @@
+import type { ScoreColumn } from '@paratope/sdk';
+import { merit, meritColor, type FigureRow } from './figure-text.js';
+import { isWithin, type WantedRange } from './wanted-values.js';
+
+/** How a cell is coloured: by its own range where it has one, otherwise by its percentile among the reference. */
+export function cellTint(
+  { figures, percentiles }: Pick<FigureRow, 'figures' | 'percentiles'>,
+  { name, direction }: Pick<ScoreColumn, 'name' | 'direction'>,
+  range: WantedRange | undefined,
+): { readonly color: string | undefined; readonly isOutside: boolean } {
+  if (range === undefined) return { color: meritColor(merit(percentiles[name], direction)), isOutside: false };
+  const isWanted = isWithin(figures[name], range);
+  if (isWanted === undefined) return { color: undefined, isOutside: false };
+  return { color: meritColor(isWanted ? 0.4 : -0.6), isOutside: !isWanted };
+}

@@ -1,0 +1,27 @@
+import type { ScoredVariant } from '@paratope/sdk';
+import type { FigureValue } from './figure-text.js';
+
+/**
+ * Rows by candidate: candidates in the order in which their first rows come, and in each of them the rows by a figure. Rows without a value
+ * come last, as in the order of the service.
+ * @param sort a column's name, with a leading `-` the highest first; empty: as they come
+ */
+export function groupedRows(rows: readonly ScoredVariant[], sort: string): ScoredVariant[] {
+  const groups = Map.groupBy(rows, ({ candidate_id: id }) => id);
+  const name = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const ordered = (group: readonly ScoredVariant[]): readonly ScoredVariant[] =>
+    name === '' ? group : group.toSorted((a, b) => compare(a.figures[name], b.figures[name], sign));
+  return [...groups.values()].flatMap(ordered);
+}
+
+const isMissing = (value: FigureValue): value is null | undefined => value === null || value === undefined;
+
+function compare(a: FigureValue, b: FigureValue, sign: 1 | -1): number {
+  if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b));
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+  return sign * String(a).localeCompare(String(b));
+}
+
+/** The order in which the service gives rows to a table that groups them: all of a candidate together. */
+export const sortOfGroups = 'candidate';

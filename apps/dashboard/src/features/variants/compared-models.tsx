@@ -1,0 +1,51 @@
+import { Stack, Text } from '@mantine/core';
+import { JOB_OPERATIONS, type Job, type OperationId } from '@paratope/sdk';
+import { useQueries } from '@tanstack/react-query';
+import { ColorScale, PALETTE, reads, Section, SuperposedView } from '@paratope/dashboard-kit';
+import { PIPELINES } from '../../components/job-kinds.js';
+import { TEXT } from './text.js';
+
+interface ComparedModelsProps {
+  readonly variants: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** More colours than the palette has, of the same set: Okabe and Ito's yellow is drawn dark enough for a light ground. */
+const COLORS = [...PALETTE, '#b8a800'];
+
+/** The pipelines whose jobs make a model of a variant. */
+const MODELLING = PIPELINES.flatMap(({ kind, modelUrl }) => (modelUrl ? [{ kind, modelUrl }] : []));
+
+/** The newest models of variants, laid over each other; nothing where fewer than two have one. */
+export function ComparedModels({ variants }: ComparedModelsProps) {
+  const scores = useQueries({ queries: variants.map(({ id }) => reads('getVariantScores', { path: { id } })) });
+  const jobs = variants.flatMap((variant, k) => {
+    for (const { kind, modelUrl } of MODELLING) {
+      const jobId = scores[k]?.data?.scores.find(({ source }) => source === kind)?.job_id;
+      if (typeof jobId === 'string') return [{ variant, jobId, modelUrl, read: JOB_OPERATIONS[kind].read }];
+    }
+    return [];
+  });
+  const read = useQueries({
+    queries: jobs.map(({ jobId, read: id }) => reads(id as OperationId & 'getJob', { path: { id: jobId } })),
+  });
+  const models = jobs.flatMap(({ variant, modelUrl }, k) => {
+    const url = read[k]?.data ? modelUrl(read[k].data as unknown as Job) : undefined;
+    const color = COLORS[variants.indexOf(variant)] ?? PALETTE[0];
+    return url === undefined ? [] : [{ url, color, label: variant.name }];
+  });
+  if (models.length < 2 || read.some(({ isPending }) => isPending)) return null;
+  const without = variants.filter(({ name }) => !models.some(({ label }) => label === name));
+  return (
+    <Section title={TEXT.modelsOverEachOther} description={TEXT.laidOverTheFirst}>
+      <Stack>
+        <SuperposedView models={models} label={TEXT.modelsOf(models.map(({ label }) => label))} />
+        <ColorScale steps={models} />
+        {without.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {TEXT.noModelOf(without.map(({ name }) => name))}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}

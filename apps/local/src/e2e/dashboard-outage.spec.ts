@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@paratope/testing';
+import type { Browser, Page } from 'playwright-core';
+import { startSystem, type System } from './system.js';
+import { browserPath, launchBrowser, Visitor } from './visitor.js';
+
+const chromium = browserPath();
+const ANTIGEN = 'TQVCTGTDMKLRLPASPETHLDMLRHLYQGCQVVQGNLELTYLPT';
+const PASSWORD = 'an analytical engine';
+
+/** Ends the gateway, and keeps it from starting again: its port is taken by a server that hangs up. */
+class Outage {
+  private constructor(
+    private readonly server: Server,
+    private readonly system: System,
+  ) {}
+
+  static async begin(system: System): Promise<Outage> {
+    const server = createServer((socket) => socket.destroy());
+    // One that was just started again may not be in the state yet.
+    await eventually(() => process.kill(system.state().pids['gateway'] ?? NaN, 'SIGKILL'));
+    await eventually(async () => {
+      server.listen(Number(new URL(system.state().base_url).port), '127.0.0.1');
+      await once(server, 'listening');
+    });
+    return new Outage(server, system);
+  }
+
+  async end(): Promise<void> {
+    this.server.close();
+    await eventually(
+      async () => {
+        const { status } = await fetch(`${this.system.state().base_url}/auth/session`);
+        if (status !== 401) throw new Error(`the gateway answers ${status}`);
+      },
+      { withinMs: 60_000 },
+    );
+  }
+}
+
+(chromium === undefined ? describe.skip : describe)('a person at work in the dashboard', () => {
+  let system: System;
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    system = await startSystem({ OPEN_SIGNUP: 'true' });
+    browser = await launchBrowser(chromium ?? '');
+    visitor = await Visitor.arrive(browser, system.state().base_url);
+    ({ page } = visitor);
+    await visitor.open('/register');
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Organization').fill('Lovelace Biologics');
+    await page.getByLabel('E-mail address').fill('ada@people.test');
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Create project' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name').fill('HER2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
+    await page.getByRole('heading', { level: 1, name: 'HER2' }).waitFor();
+    await page.getByRole('tab', { name: 'Antigens' }).click();
+    // Gone with a reload.
+    await page.evaluate('globalThis.isSamePage = true');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const form = () => page.getByRole('dialog', { name: 'Create antigen' });
+  const submit = () => form().getByRole('button', { name: 'Create antigen' }).click();
+  const fillForm = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Create antigen' }).first().click();
+    await form().getByLabel('Name').fill(name);
+    await form().getByLabel('Sequence').fill(ANTIGEN);
+  };
+  const expectFormKept = async (name: string): Promise<void> => {
+    expect(await form().getByLabel('Name').inputValue()).toBe(name);
+    expect(await form().getByLabel('Sequence').inputValue()).toBe(ANTIGEN);
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+  };
+
+  it('loses nothing of a half-filled form while the service is away', async () => {
+    await fillForm('ErbB2');
+    const outage = await Outage.begin(system);
+    const notice = page.getByText('The service does not answer');
+    await notice.waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await submit();
+    await form().getByText('The service cannot be reached').waitFor();
+    await expectFormKept('ErbB2');
+    await outage.end();
+    await notice.waitFor({ state: 'hidden' });
+    await expectFormKept('ErbB2');
+    await submit();
+    await page.getByRole('cell', { name: 'ErbB2', exact: true }).waitFor();
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+  });
+
+  it('opens a page while the service is away, which appears when it is back', async () => {
+    const outage = await Outage.begin(system);
+    await page.getByText('The service does not answer').waitFor();
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await outage.end();
+    await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Antigens' }).click();
+  });
+
+  it('signs in again where they are after the service ended their session, and goes on', async () => {
+    await fillForm('EGFR');
+    await system.sql('DELETE FROM core.sessions');
+    await submit();
+    const signIn = page.getByRole('dialog', { name: 'Sign in again' });
+    await signIn.locator('input[type=password]').fill('not the password');
+    await page.keyboard.press('Escape');
+    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await signIn.getByRole('alert').waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await signIn.locator('input[type=password]').fill(PASSWORD);
+    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await signIn.waitFor({ state: 'detached' });
+    await expectFormKept('EGFR');
+    await submit();
+    await page.getByRole('cell', { name: 'EGFR', exact: true }).waitFor();
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+  });
+
+  it('finds the navigation beside an address that is no page', async () => {
+    await visitor.open('/no-such-page');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Webhooks' }).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await page.getByRole('link', { name: 'Open projects' }).click();
+    await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
+  });
+});
