@@ -40,6 +40,8 @@ import { SourceAntibody } from './entities/source-antibody.js';
 import { Upload } from './entities/upload.js';
 import { User } from './entities/user.js';
 import { Variant } from './entities/variant.js';
+import { Edit } from './entities/edit.js';
+import { StageList } from './entities/stage-list.js';
 import { VariantScores } from './entities/variant-scores.js';
 import { VoidedJob } from './entities/voided-job.js';
 
@@ -69,6 +71,8 @@ export const SCHEMA: Schema = {
     Variant,
     Chain,
     VariantScores,
+    StageList,
+    Edit,
     Assay,
     AssayResult,
     Import,

@@ -31,11 +31,12 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'candidate_antigens',
       'candidate_source_antibodies',
       'chains',
+      'edits',
       'import_rows',
       'imports',
       'projects',
     ],
-    ...['source_antibodies', 'therapeutic_candidates', 'variant_scores', 'variants'],
+    ...['source_antibodies', 'stage_lists', 'therapeutic_candidates', 'variant_scores', 'variants'],
   ],
   screens: ['screens'],
 };

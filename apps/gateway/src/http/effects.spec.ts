@@ -12,7 +12,7 @@ import { SCOPE_OF_EFFECT, SCOPES, type Scope } from './scopes.js';
 const WRITES = CONTRACTS.filter(isWrite);
 /** Said once more, apart from what the routes say of themselves. */
 const NEEDS_MANAGE =
-  /member|assistant-grants|sign-in-policy|invitation|api-tokens|webhook|checkout|^\/orgs\/\{org_id\}$/;
+  /member|assistant-grants|sign-in-policy|invitation|api-tokens|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
 const scopeByPath = (path: string): Scope => (NEEDS_MANAGE.test(path) ? 'manage' : 'submit');
 
 /** What the platform notes of every request, and what its own work changes: no effect of a route's. */

@@ -27,6 +27,7 @@ import { AuthorizationCodes1795550400000 } from './1795550400000-authorization-c
 import { AssayResults1796000000000 } from './1796000000000-assay-results.js';
 import { Imports1796100000000 } from './1796100000000-imports.js';
 import { Sandboxes1798000000000 } from './1798000000000-sandboxes.js';
+import { Decisions1799010000000 } from './1799010000000-decisions.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   AssayResults1796000000000,
   Imports1796100000000,
   Sandboxes1798000000000,
+  Decisions1799010000000,
 ];

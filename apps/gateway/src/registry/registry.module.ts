@@ -10,6 +10,8 @@ import { SandboxPurge } from './erasure/sandbox-purge.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
+import { StagesModule } from './stages/stages.module.js';
+import { VariantChangesModule } from './variant-changes/variant-changes.module.js';
 import { VariantsModule } from './variants/variants.module.js';
 
 /** What an org designs with: projects, and everything in them. */
@@ -27,6 +29,8 @@ import { VariantsModule } from './variants/variants.module.js';
     ImportsModule,
     DesignsModule,
     CampaignsModule,
+    StagesModule,
+    VariantChangesModule,
   ],
 })
 export class RegistryModule {}

@@ -1642,6 +1642,10 @@ class CreatedTherapeuticCandidate(TypedDict):
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class CreatedVariant(TypedDict):
@@ -1675,6 +1679,10 @@ class CreatedVariant(TypedDict):
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class CreditBalance(TypedDict):
@@ -2773,6 +2781,10 @@ class LineageVariant(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class ListedCodonExport(TypedDict):
@@ -4070,6 +4082,10 @@ class TherapeuticCandidate(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -4107,6 +4123,10 @@ class TherapeuticCandidateUpdate(TypedDict):
     """Class of drug that the candidate is meant for."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    stage: NotRequired[str | None]
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    tags: NotRequired[list[str]]
+    """Tags of the organization's own, at most 20. They replace those that the molecule has."""
 
 
 class UploadError(TypedDict):
@@ -4287,6 +4307,10 @@ class Variant(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class VariantDiff(TypedDict):
@@ -4344,6 +4368,10 @@ class VariantUpdate(TypedDict):
     """Name of the variant; it need not be unique."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    stage: NotRequired[str | None]
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    tags: NotRequired[list[str]]
+    """Tags of the organization's own, at most 20. They replace those that the molecule has."""
 
 
 class Webhook(TypedDict):
@@ -4648,6 +4676,10 @@ class ScoredVariant(TypedDict):
     """How the figures of assays were measured, by the name of the column."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class ScoredVariantList(TypedDict):
@@ -6432,6 +6464,49 @@ class ApiTokenUpdate(TypedDict):
     """Credits that the token may spend on a day (UTC). Null: any number. A token with the scope `manage` cannot have a cap."""
     monthly_cap: NotRequired[int | None]
     """Credits that the token may spend in a calendar month (UTC). Null: any number."""
+
+
+class StageList(TypedDict):
+    object: Literal["stage_list"]
+    """Type of this object."""
+    stages: list[str]
+    """Names of the stages, in their order."""
+
+
+class StageListUpdate(TypedDict):
+    stages: list[str]
+    """Names of the stages, in their order."""
+    renamed: NotRequired[dict[str, str]]
+    """New names by former ones. A new name is in `stages`."""
+
+
+class VariantChangeOutcome(TypedDict):
+    variant_id: str
+    """The variant."""
+    outcome: Literal["changed", "unchanged", "not_found", "data_deleted", "too_many_tags"]
+    """`changed`; `unchanged` if it was so already; `not_found`; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20."""
+
+
+class VariantChanges(TypedDict):
+    variant_ids: list[str]
+    """The variants to change."""
+    stage: NotRequired[str | None]
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    add_tags: NotRequired[list[str]]
+    """Tags that each variant gets, where it lacks them."""
+    remove_tags: NotRequired[list[str]]
+    """Tags that are taken from each variant."""
+    archived: NotRequired[bool]
+    """True archives the resource, false restores it."""
+
+
+class VariantChangesResult(TypedDict):
+    object: Literal["variant_changes"]
+    """Type of this object."""
+    changed: int
+    """Number of variants that were changed."""
+    outcomes: list[VariantChangeOutcome]
+    """One for each of `variant_ids`, in their order."""
 
 
 class AddCampaignResultsBody(TypedDict):

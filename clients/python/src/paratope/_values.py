@@ -31,7 +31,7 @@ _MEDIA_TYPES = {
     ".gz": "application/gzip",
 }
 
-_LABELS = ("variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at")
+_LABELS = ("variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at", "stage")
 
 
 def login_of_environment() -> tuple[str, str]:

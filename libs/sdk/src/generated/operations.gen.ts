@@ -211,6 +211,9 @@ export const OPERATIONS = {
   deleteAssay: { method: 'DELETE', path: '/v1/assays/{id}' },
   createImport: { method: 'POST', path: '/v1/imports' },
   getImport: { method: 'GET', path: '/v1/imports/{id}' },
+  getStages: { method: 'GET', path: '/v1/stages' },
+  updateStages: { method: 'PATCH', path: '/v1/stages' },
+  changeVariants: { method: 'POST', path: '/v1/variants/changes' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -398,6 +401,9 @@ export interface Operations {
   deleteAssay: { request: types.DeleteAssayData; answer: undefined };
   createImport: { request: types.CreateImportData; answer: types.CreateImportResponse };
   getImport: { request: types.GetImportData; answer: types.GetImportResponse };
+  getStages: { request: types.GetStagesData; answer: types.GetStagesResponse };
+  updateStages: { request: types.UpdateStagesData; answer: types.UpdateStagesResponse };
+  changeVariants: { request: types.ChangeVariantsData; answer: types.ChangeVariantsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

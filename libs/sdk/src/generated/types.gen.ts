@@ -2908,6 +2908,14 @@ export type CreatedTherapeuticCandidate = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type CreatedVariant = {
@@ -2971,6 +2979,14 @@ export type CreatedVariant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type CreditBalance = {
@@ -4909,6 +4925,14 @@ export type LineageVariant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type ListedCodonExport = {
@@ -7245,6 +7269,14 @@ export type TherapeuticCandidate = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type TherapeuticCandidateCreate = {
@@ -7310,6 +7342,14 @@ export type TherapeuticCandidateUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     */
+    stage?: string | null;
+    /**
+     * Tags of the organization's own, at most 20. They replace those that the molecule has.
+     */
+    tags?: Array<string>;
 };
 
 export type Upload = {
@@ -7637,6 +7677,14 @@ export type Variant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type VariantDiff = {
@@ -7736,6 +7784,14 @@ export type VariantUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     */
+    stage?: string | null;
+    /**
+     * Tags of the organization's own, at most 20. They replace those that the molecule has.
+     */
+    tags?: Array<string>;
 };
 
 export type Webhook = {
@@ -8301,6 +8357,14 @@ export type ScoredVariant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type ScoredVariantList = {
@@ -11320,6 +11384,79 @@ export type ApiTokenUpdate = {
     monthly_cap?: number | null;
 };
 
+export type StageList = {
+    /**
+     * Type of this object.
+     */
+    object: 'stage_list';
+    /**
+     * Names of the stages, in their order.
+     */
+    stages: Array<string>;
+};
+
+export type StageListUpdate = {
+    /**
+     * Names of the stages, in their order.
+     */
+    stages: Array<string>;
+    /**
+     * New names by former ones. A new name is in `stages`.
+     */
+    renamed?: {
+        [key: string]: string;
+    };
+};
+
+export type VariantChangeOutcome = {
+    /**
+     * The variant.
+     */
+    variant_id: string;
+    /**
+     * `changed`; `unchanged` if it was so already; `not_found`; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20.
+     */
+    outcome: 'changed' | 'unchanged' | 'not_found' | 'data_deleted' | 'too_many_tags';
+};
+
+export type VariantChanges = {
+    /**
+     * The variants to change.
+     */
+    variant_ids: Array<string>;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     */
+    stage?: string | null;
+    /**
+     * Tags that each variant gets, where it lacks them.
+     */
+    add_tags?: Array<string>;
+    /**
+     * Tags that are taken from each variant.
+     */
+    remove_tags?: Array<string>;
+    /**
+     * True archives the resource, false restores it.
+     */
+    archived?: boolean;
+};
+
+export type VariantChangesResult = {
+    /**
+     * Type of this object.
+     */
+    object: 'variant_changes';
+    /**
+     * Number of variants that were changed.
+     */
+    changed: number;
+    /**
+     * One for each of `variant_ids`, in their order.
+     */
+    outcomes: Array<VariantChangeOutcome>;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -13473,6 +13610,14 @@ export type ListTherapeuticCandidatesData = {
          */
         antigen_id?: string;
         /**
+         * Only candidates of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only candidates with this tag.
+         */
+        tag?: string;
+        /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
@@ -15050,6 +15195,14 @@ export type ListVariantsData = {
          * Only variants of this origin.
          */
         origin?: 'baseline' | 'humanization' | 'manual';
+        /**
+         * Only variants of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only variants with this tag.
+         */
+        tag?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
@@ -24268,13 +24421,21 @@ export type ListScoresData = {
          */
         search?: string;
         /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
          */
         sort?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
+        /**
+         * Only variants of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only variants with this tag.
+         */
+        tag?: string;
         /**
          * Only variants of this project.
          */
@@ -24379,13 +24540,21 @@ export type ListProjectScoresData = {
          */
         search?: string;
         /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
          */
         sort?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
+        /**
+         * Only variants of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only variants with this tag.
+         */
+        tag?: string;
     };
     url: '/v1/projects/{id}/scores';
 };
@@ -28373,6 +28542,281 @@ export type GetImportResponses = {
 };
 
 export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type GetStagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/stages';
+};
+
+export type GetStagesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetStagesError = GetStagesErrors[keyof GetStagesErrors];
+
+export type GetStagesResponses = {
+    /**
+     * The stages.
+     */
+    200: StageList;
+};
+
+export type GetStagesResponse = GetStagesResponses[keyof GetStagesResponses];
+
+export type UpdateStagesData = {
+    body: StageListUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/stages';
+};
+
+export type UpdateStagesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateStagesError = UpdateStagesErrors[keyof UpdateStagesErrors];
+
+export type UpdateStagesResponses = {
+    /**
+     * The stages.
+     */
+    200: StageList;
+};
+
+export type UpdateStagesResponse = UpdateStagesResponses[keyof UpdateStagesResponses];
+
+export type ChangeVariantsData = {
+    body: VariantChanges;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/variants/changes';
+};
+
+export type ChangeVariantsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ChangeVariantsError = ChangeVariantsErrors[keyof ChangeVariantsErrors];
+
+export type ChangeVariantsResponses = {
+    /**
+     * What happened to each variant.
+     */
+    200: VariantChangesResult;
+};
+
+export type ChangeVariantsResponse = ChangeVariantsResponses[keyof ChangeVariantsResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import {
+  api,
   ArchivableList,
   ButtonLink,
   Page,
@@ -15,6 +16,8 @@ import {
 } from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
+import { DecisionBadges } from '../decisions/decision-badges.js';
+import { EditDecision } from '../decisions/edit-decision.js';
 import { ManageCandidate } from './manage-candidate.js';
 import { LineageTable } from './lineage-table.js';
 import { TEXT } from './text.js';
@@ -45,7 +48,12 @@ export function CandidatePage() {
   return (
     <Page
       title={candidate.name}
-      mark={candidate.archived && <Badge color="gray">{TEXT.archived}</Badge>}
+      mark={
+        <>
+          <DecisionBadges {...candidate} />
+          {candidate.archived && <Badge color="gray">{TEXT.archived}</Badge>}
+        </>
+      }
       description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)}`}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
@@ -58,6 +66,15 @@ export function CandidatePage() {
       actions={
         <>
           <ManageCandidate candidate={candidate} />
+          {candidate.data_deleted_at === undefined && (
+            <EditDecision
+              name={candidate.name}
+              stage={candidate.stage}
+              tags={candidate.tags}
+              save={(body) => api.updateTherapeuticCandidate({ path: { id: candidateId }, body })}
+              shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores']}
+            />
+          )}
           <ButtonLink
             to="/candidates/$candidateId/report"
             params={{ candidateId }}

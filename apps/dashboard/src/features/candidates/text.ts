@@ -9,6 +9,7 @@ export const TEXT = {
   selectAllVariants: 'Select all variants',
   variant: 'Variant',
   origin: 'Origin',
+  stage: 'Stage',
   lengthResidues: 'Length (residues)',
   created: 'Created',
   candidateInText: 'candidate',

@@ -16,6 +16,7 @@ interface ColumnsMenuProps {
 
 function sourceLabel(source: string): string {
   if (isJobKind(source)) return pipelineOf(source).label;
+  if (source === 'decision') return TEXT.decisions;
   return source === 'assay' ? TEXT.measuredSource : TEXT.sequenceSource;
 }
 

@@ -7,6 +7,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fieldProblem, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { ColumnsMenu } from './columns-menu.js';
+import { decided, DECISION_COLUMNS, figureNames } from './decision-columns.js';
 import { FilterField } from './filter-field.js';
 import { MeasuredValues } from './measured-values.js';
 import { Scatter } from './scatter.js';
@@ -48,7 +49,8 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
       state.data?.pages.some(({ data }) => data.some(({ pending }) => pending)) === true ? PENDING_MS : false,
   });
   const rows = useMemo(() => table.data ?? [], [table.data]);
-  const columns = useMemo(() => columnsOf(all?.columns ?? [], view.columns), [all, view.columns]);
+  const known = useMemo(() => [...DECISION_COLUMNS, ...(all?.columns ?? [])], [all]);
+  const columns = useMemo(() => columnsOf(known, view.columns), [known, view.columns]);
   const names = columns.map(({ name }) => name);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const isChosen = useCallback((id: string) => ids.has(id), [ids]);
@@ -95,9 +97,9 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
           ]}
         />
         <MeasuredValues projectId={projectId} />
-        <ColumnsMenu columns={all?.columns ?? []} shown={names} onChange={(wanted) => change({ columns: wanted })} />
+        <ColumnsMenu columns={known} shown={names} onChange={(wanted) => change({ columns: wanted })} />
       </Group>
-      <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />
+      <SelectionBar projectId={projectId} chosen={chosen} shown={figureNames(names)} asked={asked} onClear={clear} />
       <Loaded
         query={problem === undefined ? table : { ...table, error: null, data: rows }}
         empty={
@@ -163,7 +165,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
 const gridRow = (row: ScoredVariant): GridRow => {
   const { variant_id: id, variant_name: name, candidate_name: candidate, refusal } = row;
   return {
-    ...{ id, name: `${candidate} ${name}`, figures: row.figures, pending: row.pending },
+    ...{ id, name: `${candidate} ${name}`, figures: { ...row.figures, ...decided(row) }, pending: row.pending },
     ...{ percentiles: row.percentiles, measurements: row.measurements },
     head: (
       <TextLink

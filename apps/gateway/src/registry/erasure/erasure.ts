@@ -8,6 +8,7 @@ import { DELETE_UPLOADS_OF_ORG } from '../../files/published.sql.js';
 import { ERASE_MEMBERSHIPS, ERASE_ORG } from '../../identity/published.sql.js';
 import { JOBS_ABOUT } from '../../jobs/published.sql.js';
 import { eraseJobs } from '../../jobs/results/erase-jobs.sql.js';
+import { FORGET_STAGES } from '../stages/stages.sql.js';
 import {
   ERASE_ANTIGENS,
   ERASE_CAMPAIGNS,
@@ -87,6 +88,7 @@ export async function eraseOrg(tx: EntityManager, orgId: string): Promise<readon
 async function eraseOne(tx: EntityManager, orgId: string): Promise<void> {
   const projects = await run(tx, PROJECTS_OF_ORG, { orgId });
   await erase(tx, orgId, { projects: projects.map(({ id }) => id) });
+  await run(tx, FORGET_STAGES, { orgId });
   await run(tx, ERASE_ORG, { orgId });
   await run(tx, DELETE_UPLOADS_OF_ORG, { orgId });
   await run(tx, CLEAR_STORED_ANSWERS, { orgId });

@@ -1,4 +1,5 @@
 import { readFilter } from '@paratope/screening/expressions';
+import { NO_STAGE } from '../stages/stage-schemas.js';
 import { expressionSql, Parameters } from './expression-sql.js';
 import { ASSAY_SOURCE, ROW_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
 
@@ -16,7 +17,13 @@ export interface TableQuery {
   readonly filter?: string | undefined;
   /** Part of the name of a variant or of its candidate. */
   readonly search?: string | undefined;
+  /** Only variants of this stage, or `none` for those without one. */
+  readonly stage?: string | undefined;
+  /** Only variants with this tag. */
+  readonly tag?: string | undefined;
   readonly sort?: TableSort | undefined;
+  /** The order of stages, for a table that is sorted by them. */
+  readonly stages?: readonly string[];
   /** The row before the first one. */
   readonly after?: TablePosition | undefined;
   readonly limit: number;
@@ -42,7 +49,13 @@ export const readTableFilter = (source: string, known: readonly ScoreColumn[]) =
     [...ROW_COLUMNS, ...known].map((column) => ({ ...column, tier: 'sequence' })),
   );
 
-const ROW_SQL: Readonly<Record<string, string>> = { variant: 'v.name', candidate: 'c.name', origin: 'v.origin' };
+const ROW_SQL: Readonly<Record<string, string>> = {
+  variant: 'v.name',
+  candidate: 'c.name',
+  origin: 'v.origin',
+  stage: 'v.stage',
+  tags: `array_to_string(v.tags, ', ')`,
+};
 
 /** Puts a statement together; what the client wrote stands in its parameters. */
 class TableStatement {
@@ -110,18 +123,22 @@ export function tableStatement(query: TableQuery): { readonly text: string; read
     ...(query.projectId === undefined ? [] : [`q.project_id = ${add(query.projectId)}`]),
     ...(query.projectIds === undefined ? [] : [`q.project_id = ANY (${add(query.projectIds)}::uuid[])`]),
     ...(query.candidateId === undefined ? [] : [`v.candidate_id = ${add(query.candidateId)}`]),
+    ...(query.stage === undefined
+      ? []
+      : [query.stage === NO_STAGE ? 'v.stage IS NULL' : `v.stage = ${add(query.stage)}`]),
+    ...(query.tag === undefined ? [] : [`v.tags @> ARRAY[${add(query.tag)}]::text[]`]),
     ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
     ...(query.filter === undefined
       ? []
       : [expressionSql(readTableFilter(query.filter, query.known).tree, (name) => statement.column(name), parameters)]),
   ];
-  const sorted = query.sort && statement.column(query.sort.column.name);
+  const sorted = query.sort && sortKey(query.sort.column.name, query.stages ?? [], statement);
   const direction = query.sort?.descending === false ? 'ASC' : 'DESC';
   const order = sorted === undefined ? 'q.variant_id DESC' : `${sorted} ${direction} NULLS LAST, q.variant_id DESC`;
   if (query.after) where.push(beyond(sorted, direction, query.after, add));
   const joins = statement.joins();
   const text = `WITH page AS (
-     SELECT v.id, v.name, v.candidate_id, c.name AS candidate_name, q.project_id, v.origin, v.created_at, q.version, q.refusal,
+     SELECT v.id, v.name, v.candidate_id, c.name AS candidate_name, q.project_id, v.origin, v.stage, v.tags, v.created_at, q.version, q.refusal,
             ${sorted ?? 'NULL'} AS sort_value
      FROM core.variant_scores q
      JOIN core.variants v ON v.id = q.variant_id
@@ -146,6 +163,12 @@ const ASSAYS = `(
      FROM core.assay_results r JOIN core.assays a ON a.id = r.assay_id WHERE r.variant_id = page.id)`;
 
 const searched = (pattern: string): string => `(v.name ILIKE ${pattern} OR c.name ILIKE ${pattern})`;
+
+/** What rows are sorted by: stages by their order in the list, those that the list lacks behind them. */
+const sortKey = (name: string, stages: readonly string[], statement: TableStatement): string =>
+  name === 'stage'
+    ? `(CASE WHEN v.stage IS NOT NULL THEN coalesce(array_position(${statement.parameters.add(stages)}::text[], v.stage), ${stages.length + 1})::float8 END)`
+    : statement.column(name);
 
 /** Rows behind a position, in the order of the table: missing values come last. */
 function beyond(
