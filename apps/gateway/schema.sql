@@ -606,6 +606,22 @@ CREATE TABLE core.memberships (
 CREATE INDEX memberships_by_user ON core.memberships USING btree (user_id);
 CREATE TRIGGER an_owner_stays AFTER DELETE OR UPDATE OF role ON core.memberships FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION core.keep_an_owner();
 
+CREATE TABLE core.notes (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  variant_id uuid,
+  author text NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  edited_at timestamp with time zone,
+  CONSTRAINT notes_pkey PRIMARY KEY (id),
+  CONSTRAINT notes_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT notes_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notes_by_candidate ON core.notes USING btree (candidate_id, id);
+CREATE INDEX notes_by_variant ON core.notes USING btree (variant_id, id) WHERE (variant_id IS NOT NULL);
+
 CREATE TABLE core.orgs (
   id uuid NOT NULL,
   name text NOT NULL,

@@ -41,6 +41,7 @@ import { Upload } from './entities/upload.js';
 import { User } from './entities/user.js';
 import { Variant } from './entities/variant.js';
 import { Edit } from './entities/edit.js';
+import { Note } from './entities/note.js';
 import { StageList } from './entities/stage-list.js';
 import { VariantScores } from './entities/variant-scores.js';
 import { VoidedJob } from './entities/voided-job.js';
@@ -73,6 +74,7 @@ export const SCHEMA: Schema = {
     VariantScores,
     StageList,
     Edit,
+    Note,
     Assay,
     AssayResult,
     Import,

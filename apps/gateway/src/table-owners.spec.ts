@@ -34,6 +34,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'edits',
       'import_rows',
       'imports',
+      'notes',
       'projects',
     ],
     ...['source_antibodies', 'stage_lists', 'therapeutic_candidates', 'variant_scores', 'variants'],

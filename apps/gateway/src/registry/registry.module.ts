@@ -7,6 +7,7 @@ import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { SandboxPurge } from './erasure/sandbox-purge.js';
+import { NotesModule } from './notes/notes.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
@@ -30,6 +31,7 @@ import { VariantsModule } from './variants/variants.module.js';
     DesignsModule,
     CampaignsModule,
     StagesModule,
+    NotesModule,
     VariantChangesModule,
   ],
 })

@@ -61,6 +61,8 @@ export interface World extends TestOrg {
   /** Completed. */
   readonly assayId: string;
   /** An import of records that leave a question open. */
+  readonly variantNoteId: string;
+  readonly candidateNoteId: string;
   readonly importId: string;
   readonly campaignId: string;
   readonly codonExportId: string;
@@ -125,6 +127,14 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   const { assays } = await made('/v1/assay-results', {
     ...{ project_id: project.id, content: `name,Titre (mg/L)\n${variantId},210\n` },
   });
+  const note = async (aboutVariant: string | null): Promise<string> => {
+    const id = newId();
+    await system.pool.query(
+      `INSERT INTO core.notes (id, org_id, candidate_id, variant_id, author, text) VALUES ($1, $2, $3, $4, 'token:gone', 'A note')`,
+      [id, orgId, candidate.id, aboutVariant],
+    );
+    return id;
+  };
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
@@ -164,6 +174,8 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     candidateId: candidate.id,
     assayId: assays[0].id,
     importId,
+    variantNoteId: await note(variantId),
+    candidateNoteId: await note(null),
     variantId,
     screens: await createScreens(system, orgId, project.id),
     humanizationId: humanization.id,

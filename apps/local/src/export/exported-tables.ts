@@ -31,6 +31,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.variant_scores', where: OWN },
   { name: 'core.stage_lists', where: OWN },
   { name: 'core.edits', where: OWN },
+  { name: 'core.notes', where: OWN },
   { name: 'core.imports', where: OWN },
   { name: 'core.import_rows', where: 'import_id IN (SELECT id FROM core.imports WHERE org_id = $1)' },
   { name: 'core.assays', where: OWN },

@@ -3513,3 +3513,159 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def list_variant_notes(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.NoteList:
+        """List the notes on a variant, newest first.
+
+        `GET /v1/variants/{id}/notes`
+        """
+        answer: t.NoteList = self.call(
+            "GET",
+            "/v1/variants/{id}/notes",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def create_variant_note(
+        self,
+        id: str,
+        body: t.NoteCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Write a note on a variant.
+
+        `POST /v1/variants/{id}/notes`
+        """
+        answer: t.Note = self.call(
+            "POST",
+            "/v1/variants/{id}/notes",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def update_variant_note(
+        self,
+        id: str,
+        note_id: str,
+        body: t.NoteUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Edit a note on a variant.
+
+        `PATCH /v1/variants/{id}/notes/{note_id}`
+        """
+        answer: t.Note = self.call(
+            "PATCH",
+            "/v1/variants/{id}/notes/{note_id}",
+            path_values={"id": id, "note_id": note_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def delete_variant_note(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete a note on a variant.
+
+        `DELETE /v1/variants/{id}/notes/{note_id}`
+        """
+        self.call("DELETE", "/v1/variants/{id}/notes/{note_id}", path_values={"id": id, "note_id": note_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def list_therapeutic_candidate_notes(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.NoteList:
+        """List the notes on a candidate, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/notes`
+        """
+        answer: t.NoteList = self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/notes",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def create_therapeutic_candidate_note(
+        self,
+        id: str,
+        body: t.NoteCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Write a note on a candidate.
+
+        `POST /v1/therapeutic-candidates/{id}/notes`
+        """
+        answer: t.Note = self.call(
+            "POST",
+            "/v1/therapeutic-candidates/{id}/notes",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def update_therapeutic_candidate_note(
+        self,
+        id: str,
+        note_id: str,
+        body: t.NoteUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Edit a note on a candidate.
+
+        `PATCH /v1/therapeutic-candidates/{id}/notes/{note_id}`
+        """
+        answer: t.Note = self.call(
+            "PATCH",
+            "/v1/therapeutic-candidates/{id}/notes/{note_id}",
+            path_values={"id": id, "note_id": note_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def delete_therapeutic_candidate_note(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete a note on a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}/notes/{note_id}`
+        """
+        self.call("DELETE", "/v1/therapeutic-candidates/{id}/notes/{note_id}", path_values={"id": id, "note_id": note_id}, query={}, headers={}, idempotency_key=idempotency_key)

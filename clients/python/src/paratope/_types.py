@@ -6509,6 +6509,50 @@ class VariantChangesResult(TypedDict):
     """One for each of `variant_ids`, in their order."""
 
 
+class Note(TypedDict):
+    id: str
+    """Identifier of the note."""
+    object: Literal["note"]
+    """Type of this object."""
+    candidate_id: str
+    """Candidate that the note is about, or whose variant it is about."""
+    variant_id: str | None
+    """Variant that the note is about. Null for a note on the candidate."""
+    author: str | None
+    """Who wrote the note: `person:<id>` or `token:<id>`. Null where the service does not know."""
+    author_name: str | None
+    """Name of the person or of the API token. Null where the service does not know it any more."""
+    text: str
+    """The note, in Markdown."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    edited_at: str | None
+    """Time of the last edit: ISO 8601, UTC. Null where it was never edited."""
+
+
+class NoteCreate(TypedDict):
+    text: str
+    """The note, in Markdown, of at most 10,000 characters."""
+
+
+class NoteList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Note]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class NoteUpdate(TypedDict):
+    text: str
+    """The note, in Markdown, of at most 10,000 characters."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

@@ -214,6 +214,14 @@ export const OPERATIONS = {
   getStages: { method: 'GET', path: '/v1/stages' },
   updateStages: { method: 'PATCH', path: '/v1/stages' },
   changeVariants: { method: 'POST', path: '/v1/variants/changes' },
+  listVariantNotes: { method: 'GET', path: '/v1/variants/{id}/notes' },
+  createVariantNote: { method: 'POST', path: '/v1/variants/{id}/notes' },
+  updateVariantNote: { method: 'PATCH', path: '/v1/variants/{id}/notes/{note_id}' },
+  deleteVariantNote: { method: 'DELETE', path: '/v1/variants/{id}/notes/{note_id}' },
+  listTherapeuticCandidateNotes: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/notes' },
+  createTherapeuticCandidateNote: { method: 'POST', path: '/v1/therapeutic-candidates/{id}/notes' },
+  updateTherapeuticCandidateNote: { method: 'PATCH', path: '/v1/therapeutic-candidates/{id}/notes/{note_id}' },
+  deleteTherapeuticCandidateNote: { method: 'DELETE', path: '/v1/therapeutic-candidates/{id}/notes/{note_id}' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -404,6 +412,14 @@ export interface Operations {
   getStages: { request: types.GetStagesData; answer: types.GetStagesResponse };
   updateStages: { request: types.UpdateStagesData; answer: types.UpdateStagesResponse };
   changeVariants: { request: types.ChangeVariantsData; answer: types.ChangeVariantsResponse };
+  listVariantNotes: { request: types.ListVariantNotesData; answer: types.ListVariantNotesResponse };
+  createVariantNote: { request: types.CreateVariantNoteData; answer: types.CreateVariantNoteResponse };
+  updateVariantNote: { request: types.UpdateVariantNoteData; answer: types.UpdateVariantNoteResponse };
+  deleteVariantNote: { request: types.DeleteVariantNoteData; answer: undefined };
+  listTherapeuticCandidateNotes: { request: types.ListTherapeuticCandidateNotesData; answer: types.ListTherapeuticCandidateNotesResponse };
+  createTherapeuticCandidateNote: { request: types.CreateTherapeuticCandidateNoteData; answer: types.CreateTherapeuticCandidateNoteResponse };
+  updateTherapeuticCandidateNote: { request: types.UpdateTherapeuticCandidateNoteData; answer: types.UpdateTherapeuticCandidateNoteResponse };
+  deleteTherapeuticCandidateNote: { request: types.DeleteTherapeuticCandidateNoteData; answer: undefined };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core';
-import { IconArrowsDiff, IconFileText, IconGitBranch, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFileText, IconGitBranch, IconNotes, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -17,6 +17,7 @@ import {
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
+import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
 import { ManageCandidate } from './manage-candidate.js';
 import { LineageTable } from './lineage-table.js';
@@ -114,6 +115,9 @@ export function CandidatePage() {
               {label}
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value="notes" leftSection={<IconNotes size={16} />}>
+            {TEXT.notes}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="variants">
           <ArchivableList
@@ -129,6 +133,12 @@ export function CandidatePage() {
           >
             {(rows) => <LineageTable variants={rows} selected={selected} onSelect={setSelected} />}
           </ArchivableList>
+        </Tabs.Panel>
+        <Tabs.Panel value="notes">
+          <NotesPanel
+            subject={{ kind: 'candidate', id: candidateId }}
+            isWritable={candidate.data_deleted_at === undefined}
+          />
         </Tabs.Panel>
         {TABS.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value}>

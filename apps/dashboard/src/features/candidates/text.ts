@@ -10,6 +10,7 @@ export const TEXT = {
   variant: 'Variant',
   origin: 'Origin',
   stage: 'Stage',
+  notes: 'Notes',
   lengthResidues: 'Length (residues)',
   created: 'Created',
   candidateInText: 'candidate',

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { api, ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
+import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
 import { ManageVariant } from './manage-variant.js';
@@ -91,6 +92,7 @@ export function VariantPage() {
           </Title>
           <JobsOfVariant variantId={variantId} />
         </Card>
+        <NotesPanel subject={{ kind: 'variant', id: variantId }} isWritable={variant.data_deleted_at === undefined} />
       </Stack>
     </Page>
   );

@@ -72,8 +72,8 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
     );
   }
   await run(tx, eraseJobs, of(jobs.map(({ id }) => id)));
-  const { variants, sourceAntibodies, antigens, designs, campaigns } = doomed;
-  const ids = [...variants, ...sourceAntibodies, ...antigens, ...designs, ...campaigns];
+  const { candidates, variants, sourceAntibodies, antigens, designs, campaigns } = doomed;
+  const ids = [...candidates, ...variants, ...sourceAntibodies, ...antigens, ...designs, ...campaigns];
   await run(tx, REPLACE_ANSWERS, { ...of(ids), ...GONE });
 }
 
@@ -95,11 +95,15 @@ async function eraseOne(tx: EntityManager, orgId: string): Promise<void> {
   await run(tx, ERASE_MEMBERSHIPS, { orgId });
 }
 
+/** Whether it may do what not everybody may: a token with the scope `manage`, or a person with the role `admin`. */
+export const isManager = ({ token, role }: Pick<Caller, 'token' | 'role'>): boolean =>
+  token ? token.scopes.includes('manage') : roleIncludes(role, 'admin');
+
 /**
  * What cannot be undone is not everybody's to do.
  * @throws ProblemError `forbidden`
  */
-export function requireManager({ token, role }: Pick<Caller, 'token' | 'role'>): void {
-  if (token ? token.scopes.includes('manage') : roleIncludes(role, 'admin')) return;
+export function requireManager(caller: Pick<Caller, 'token' | 'role'>): void {
+  if (isManager(caller)) return;
   throw new ProblemError('forbidden', 'Deleting data for good needs the scope manage, or the role admin.');
 }
