@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActivityModule } from './activity/activity.module.js';
 import { AntigensModule } from './antigens/antigens.module.js';
 import { AssaysModule } from './assays/assays.module.js';
 import { CampaignsModule } from './campaigns/campaigns.module.js';
@@ -32,6 +33,7 @@ import { VariantsModule } from './variants/variants.module.js';
     CampaignsModule,
     StagesModule,
     NotesModule,
+    ActivityModule,
     VariantChangesModule,
   ],
 })

@@ -80,6 +80,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariant: read(`/v1/variants/${variantId}`),
     updateVariant: patch(`/v1/variants/${variantId}`, { name: 'renamed' }),
     changeVariants: post('/v1/variants/changes', { variant_ids: [variantId], stage: 'lead', add_tags: ['round 2'] }),
+    listVariantActivity: read(`/v1/variants/${variantId}/activity`),
+    listTherapeuticCandidateActivity: read(`/v1/therapeutic-candidates/${candidateId}/activity`),
     listVariantNotes: read(`/v1/variants/${variantId}/notes`),
     createVariantNote: post(`/v1/variants/${variantId}/notes`, { text: 'Keep as **back-up**.' }),
     updateVariantNote: patch(`/v1/variants/${variantId}/notes/${world.variantNoteId}`, { text: 'Lead.' }),

@@ -3669,3 +3669,43 @@ class AsyncOperations(AsyncCaller):
         `DELETE /v1/therapeutic-candidates/{id}/notes/{note_id}`
         """
         await self.call("DELETE", "/v1/therapeutic-candidates/{id}/notes/{note_id}", path_values={"id": id, "note_id": note_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def list_variant_activity(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.ActivityEventList:
+        """List what happened to a variant, newest first.
+
+        `GET /v1/variants/{id}/activity`
+        """
+        answer: t.ActivityEventList = await self.call(
+            "GET",
+            "/v1/variants/{id}/activity",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    async def list_therapeutic_candidate_activity(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.ActivityEventList:
+        """List what happened to a candidate and its variants, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/activity`
+        """
+        answer: t.ActivityEventList = await self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/activity",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer

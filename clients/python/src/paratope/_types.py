@@ -6553,6 +6553,89 @@ class NoteUpdate(TypedDict):
     """The note, in Markdown, of at most 10,000 characters."""
 
 
+ActivityChange = TypedDict(
+    "ActivityChange",
+    {
+        "field": "str",
+        "from": "Any",
+        "to": "Any",
+    },
+)
+
+
+class ActivityEvent(TypedDict):
+    object: Literal["activity_event"]
+    """Type of this object."""
+    type: Literal["created", "edited", "noted", "job_submitted", "job_ended", "measured"]
+    """What happened."""
+    variant_id: str | None
+    """Variant that it happened to. Null for the candidate itself."""
+    variant_name: str | None
+    """Name of the variant. Null for the candidate itself."""
+    author: str | None
+    """Who did it: `person:<id>` or `token:<id>`. Null where the service does not know."""
+    author_name: str | None
+    """Name of the person or of the API token. Null where the service does not know it any more."""
+    changes: list[ActivityChange]
+    """Of `edited`: the fields that changed. Else empty."""
+    note: str | None
+    """Of `noted`: the note, in Markdown. Else null."""
+    job: ActivityJob | None
+    """Of `job_submitted` and `job_ended`: the job. Else null."""
+    measurement: ActivityMeasurement | None
+    """Of `measured`: the value. Else null."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    created_at: str
+    """Time at which it happened: ISO 8601, UTC."""
+
+
+class ActivityEventList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ActivityEvent]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ActivityFigure(TypedDict):
+    name: str
+    """Name of the column."""
+    label: str
+    """Name of the figure, for people."""
+    unit: str | None
+    """Unit of the value. Null for values without a unit."""
+    value: float | str
+    """Value of the figure."""
+
+
+class ActivityJob(TypedDict):
+    id: str
+    """Identifier of the job."""
+    kind: str
+    """Kind of the job."""
+    status: str
+    """Status of the job now."""
+    error: str | None
+    """Reason why it failed. Null for others."""
+    figures: list[ActivityFigure]
+    """Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them."""
+
+
+class ActivityMeasurement(TypedDict):
+    assay: str
+    """Name of the assay, as it was uploaded."""
+    unit: str | None
+    """Unit of the value. Null for values without a unit."""
+    value: float | None
+    """Mean of the replicates. Null where the variant was not expressed."""
+    bound: Literal["above", "below"] | None
+    """Whether the true value lies above or below `value`. Null for a measured value."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

@@ -222,6 +222,8 @@ export const OPERATIONS = {
   createTherapeuticCandidateNote: { method: 'POST', path: '/v1/therapeutic-candidates/{id}/notes' },
   updateTherapeuticCandidateNote: { method: 'PATCH', path: '/v1/therapeutic-candidates/{id}/notes/{note_id}' },
   deleteTherapeuticCandidateNote: { method: 'DELETE', path: '/v1/therapeutic-candidates/{id}/notes/{note_id}' },
+  listVariantActivity: { method: 'GET', path: '/v1/variants/{id}/activity' },
+  listTherapeuticCandidateActivity: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/activity' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -420,6 +422,8 @@ export interface Operations {
   createTherapeuticCandidateNote: { request: types.CreateTherapeuticCandidateNoteData; answer: types.CreateTherapeuticCandidateNoteResponse };
   updateTherapeuticCandidateNote: { request: types.UpdateTherapeuticCandidateNoteData; answer: types.UpdateTherapeuticCandidateNoteResponse };
   deleteTherapeuticCandidateNote: { request: types.DeleteTherapeuticCandidateNoteData; answer: undefined };
+  listVariantActivity: { request: types.ListVariantActivityData; answer: types.ListVariantActivityResponse };
+  listTherapeuticCandidateActivity: { request: types.ListTherapeuticCandidateActivityData; answer: types.ListTherapeuticCandidateActivityResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -11533,6 +11533,152 @@ export type NoteUpdate = {
     text: string;
 };
 
+export type ActivityChange = {
+    /**
+     * The field that changed.
+     */
+    field: string;
+    /**
+     * Value before. Null for none.
+     */
+    from: unknown;
+    /**
+     * Value after. Null for none.
+     */
+    to: unknown;
+};
+
+export type ActivityEvent = {
+    /**
+     * Type of this object.
+     */
+    object: 'activity_event';
+    /**
+     * What happened.
+     */
+    type: 'created' | 'edited' | 'noted' | 'job_submitted' | 'job_ended' | 'measured';
+    /**
+     * Variant that it happened to. Null for the candidate itself.
+     */
+    variant_id: string | null;
+    /**
+     * Name of the variant. Null for the candidate itself.
+     */
+    variant_name: string | null;
+    /**
+     * Who did it: `person:<id>` or `token:<id>`. Null where the service does not know.
+     */
+    author: string | null;
+    /**
+     * Name of the person or of the API token. Null where the service does not know it any more.
+     */
+    author_name: string | null;
+    /**
+     * Of `edited`: the fields that changed. Else empty.
+     */
+    changes: Array<ActivityChange>;
+    /**
+     * Of `noted`: the note, in Markdown. Else null.
+     */
+    note: string | null;
+    /**
+     * Of `job_submitted` and `job_ended`: the job. Else null.
+     */
+    job: ActivityJob | null;
+    /**
+     * Of `measured`: the value. Else null.
+     */
+    measurement: ActivityMeasurement | null;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
+    /**
+     * Time at which it happened: ISO 8601, UTC.
+     */
+    created_at: string;
+};
+
+export type ActivityEventList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ActivityEvent>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type ActivityFigure = {
+    /**
+     * Name of the column.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Unit of the value. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Value of the figure.
+     */
+    value: number | string;
+};
+
+export type ActivityJob = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Kind of the job.
+     */
+    kind: string;
+    /**
+     * Status of the job now.
+     */
+    status: string;
+    /**
+     * Reason why it failed. Null for others.
+     */
+    error: string | null;
+    /**
+     * Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them.
+     */
+    figures: Array<ActivityFigure>;
+};
+
+export type ActivityMeasurement = {
+    /**
+     * Name of the assay, as it was uploaded.
+     */
+    assay: string;
+    /**
+     * Unit of the value. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Mean of the replicates. Null where the variant was not expressed.
+     */
+    value: number | null;
+    /**
+     * Whether the true value lies above or below `value`. Null for a measured value.
+     */
+    bound: 'above' | 'below' | null;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -29723,6 +29869,172 @@ export type UpdateTherapeuticCandidateNoteResponses = {
 };
 
 export type UpdateTherapeuticCandidateNoteResponse = UpdateTherapeuticCandidateNoteResponses[keyof UpdateTherapeuticCandidateNoteResponses];
+
+export type ListVariantActivityData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/variants/{id}/activity';
+};
+
+export type ListVariantActivityErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListVariantActivityError = ListVariantActivityErrors[keyof ListVariantActivityErrors];
+
+export type ListVariantActivityResponses = {
+    /**
+     * A page.
+     */
+    200: ActivityEventList;
+};
+
+export type ListVariantActivityResponse = ListVariantActivityResponses[keyof ListVariantActivityResponses];
+
+export type ListTherapeuticCandidateActivityData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/therapeutic-candidates/{id}/activity';
+};
+
+export type ListTherapeuticCandidateActivityErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListTherapeuticCandidateActivityError = ListTherapeuticCandidateActivityErrors[keyof ListTherapeuticCandidateActivityErrors];
+
+export type ListTherapeuticCandidateActivityResponses = {
+    /**
+     * A page.
+     */
+    200: ActivityEventList;
+};
+
+export type ListTherapeuticCandidateActivityResponse = ListTherapeuticCandidateActivityResponses[keyof ListTherapeuticCandidateActivityResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -1,4 +1,4 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Stack, Tabs } from '@mantine/core';
 import { IconArrowsDiff, IconFileText, IconGitBranch, IconNotes, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import {
 } from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
+import { ActivityPanel } from '../decisions/activity-panel.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
@@ -135,10 +136,13 @@ export function CandidatePage() {
           </ArchivableList>
         </Tabs.Panel>
         <Tabs.Panel value="notes">
-          <NotesPanel
-            subject={{ kind: 'candidate', id: candidateId }}
-            isWritable={candidate.data_deleted_at === undefined}
-          />
+          <Stack gap="xl">
+            <NotesPanel
+              subject={{ kind: 'candidate', id: candidateId }}
+              isWritable={candidate.data_deleted_at === undefined}
+            />
+            <ActivityPanel subject={{ kind: 'candidate', id: candidateId }} />
+          </Stack>
         </Tabs.Panel>
         {TABS.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value}>

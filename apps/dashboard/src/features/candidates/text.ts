@@ -10,7 +10,7 @@ export const TEXT = {
   variant: 'Variant',
   origin: 'Origin',
   stage: 'Stage',
-  notes: 'Notes',
+  notes: 'Notes and activity',
   lengthResidues: 'Length (residues)',
   created: 'Created',
   candidateInText: 'candidate',

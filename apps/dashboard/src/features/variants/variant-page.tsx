@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api, ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, originLabel } from '../../components/origin.js';
+import { ActivityPanel } from '../decisions/activity-panel.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
@@ -93,6 +94,7 @@ export function VariantPage() {
           <JobsOfVariant variantId={variantId} />
         </Card>
         <NotesPanel subject={{ kind: 'variant', id: variantId }} isWritable={variant.data_deleted_at === undefined} />
+        <ActivityPanel subject={{ kind: 'variant', id: variantId }} />
       </Stack>
     </Page>
   );

@@ -20,6 +20,11 @@ const KEEP_EDIT = statement<EditedSubject & { readonly id: string; readonly chan
    VALUES (:id, :orgId, :candidateId, :variantId, :actor, :changes::jsonb)`,
 );
 
+/** Keeps who made a candidate or variant: an edit without changes. */
+export async function keepMaker(tx: EntityManager, subject: EditedSubject): Promise<void> {
+  await run(tx, KEEP_EDIT, { ...subject, id: newId(), changes: '{}' });
+}
+
 /** Keeps what of these fields changed, for the activity of the candidate and variant; nothing where nothing did. */
 export async function keepEdit(
   tx: EntityManager,
