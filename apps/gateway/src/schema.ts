@@ -41,6 +41,9 @@ import { TableView } from './entities/table-view.js';
 import { Upload } from './entities/upload.js';
 import { User } from './entities/user.js';
 import { Variant } from './entities/variant.js';
+import { Edit } from './entities/edit.js';
+import { Note } from './entities/note.js';
+import { StageList } from './entities/stage-list.js';
 import { VariantScores } from './entities/variant-scores.js';
 import { VoidedJob } from './entities/voided-job.js';
 
@@ -70,6 +73,9 @@ export const SCHEMA: Schema = {
     Variant,
     Chain,
     VariantScores,
+    StageList,
+    Edit,
+    Note,
     Assay,
     AssayResult,
     TableView,

@@ -12,7 +12,9 @@ from paratope import AsyncParatope, Paratope
 
 polars = pytest.importorskip("polars")
 
-LABELS = ["variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at"]
+LABELS = [
+    *["variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at", "stage"],
+]
 
 
 def row(name: str, figures: dict[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,8 @@ interface TableOptions extends ListOptions {
   readonly filter?: string;
   readonly sort?: string;
   readonly search?: string;
+  readonly stage?: string;
+  readonly tag?: string;
   readonly archived?: true;
   readonly listColumns?: true;
 }
@@ -27,6 +29,8 @@ export const tableCommand = (): Command =>
     .option('--filter <expression>', 'show only rows that meet this condition, such as "hic < 9.5 and severe = 0"')
     .addOption(new Option('--sort <column>', 'order of the rows; with a leading - the highest first'))
     .option('--search <text>', 'only rows with this part of a name')
+    .option('--stage <name>', 'only variants of this stage; none for those without one')
+    .option('--tag <tag>', 'only variants with this tag')
     .option('--archived', 'archived variants in place of those in use')
     .option('--list-columns', 'list all columns, with unit, direction and description')
     .addHelpText('after', EXAMPLES)
@@ -45,12 +49,14 @@ async function showTable(project: string | undefined, options: TableOptions): Pr
     }));
     return;
   }
-  const { filter, sort, search } = options;
+  const { filter, sort, search, stage, tag } = options;
   const query = {
     ...(options.columns === undefined ? {} : { columns: options.columns }),
     ...(filter === undefined ? {} : { filter }),
     ...(sort === undefined ? {} : { sort }),
     ...(search === undefined ? {} : { search }),
+    ...(stage === undefined ? {} : { stage }),
+    ...(tag === undefined ? {} : { tag }),
     ...(options.archived ? { archived: 'true' as const } : {}),
     ...ofProject,
     limit: 200,
@@ -58,10 +64,18 @@ async function showTable(project: string | undefined, options: TableOptions): Pr
   const rows: ScoredVariant[] = [];
   for await (const row of paratope.listAll('listScores', { query })) rows.push(row);
   const shown = shownColumns(columns, rows, options.columns !== undefined);
+  // A list in which nobody has decided anything has no columns for it.
+  const decisions = (['stage', 'tags'] as const).filter((name) => rows.some((row) => (row[name]?.length ?? 0) > 0));
   await printList(options, rows, () => ({
-    columns: ['candidate', 'variant', ...shown.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`))],
+    columns: [
+      'candidate',
+      'variant',
+      ...decisions,
+      ...shown.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`)),
+    ],
     rows: rows.map((row) => [
       ...[row.candidate_name, row.variant_name],
+      ...decisions.map((name) => (name === 'stage' ? row.stage : row.tags.join(', '))),
       ...shown.map(({ name }) => row.figures[name] ?? null),
     ]),
   }));

@@ -35,6 +35,8 @@ export function variantsCommand(): Command {
       listCommand('list')
         .description('List variants')
         .option('--candidate <name>', 'only variants of this candidate (name or id)')
+        .option('--stage <name>', 'only variants of this stage; none for those without one')
+        .option('--tag <tag>', 'only variants with this tag')
         .action(listVariants),
     )
     .addCommand(
@@ -67,17 +69,35 @@ function readJob(text: string): string {
   return id;
 }
 
-async function listVariants(options: ListOptions & { readonly candidate?: string }): Promise<void> {
+interface VariantFilters extends ListOptions {
+  readonly candidate?: string;
+  readonly stage?: string;
+  readonly tag?: string;
+}
+
+async function listVariants(options: VariantFilters): Promise<void> {
+  const { candidate, stage, tag } = options;
   const paratope = connect(options);
-  const query = options.candidate === undefined ? {} : { candidate_id: await candidateId(paratope, options.candidate) };
+  const query = {
+    ...(candidate === undefined ? {} : { candidate_id: await candidateId(paratope, candidate) }),
+    ...(stage === undefined ? {} : { stage }),
+    ...(tag === undefined ? {} : { tag }),
+  };
   const all: Variant[] = [];
   for await (const variant of paratope.listAll('listVariants', { query })) all.push(variant);
   await printList(options, all, async () => {
     const candidates = await candidateNames(paratope);
     return {
-      columns: ['candidate', 'variant', 'origin', 'strategy', 'id'],
+      columns: ['candidate', 'variant', 'stage', 'origin', 'strategy', 'id'],
       rows: all.map((one) => [
-        ...[candidates.get(one.candidate_id) ?? one.candidate_id, one.name, one.origin, one.strategy, one.id],
+        ...[
+          candidates.get(one.candidate_id) ?? one.candidate_id,
+          one.name,
+          one.stage,
+          one.origin,
+          one.strategy,
+          one.id,
+        ],
       ]),
     };
   });

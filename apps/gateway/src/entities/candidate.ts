@@ -54,6 +54,10 @@ export class Candidate {
   @Column('text') drug_class!: (typeof DRUG_CLASSES)[number];
   @Column('boolean', { default: false }) archived!: boolean;
 
+  /** One of the stages of the org; null where nobody has decided. */
+  @Column('text', { nullable: true }) stage!: string | null;
+  @Column('text', { array: true, default: [] }) tags!: string[];
+
   /** A tombstone: nothing of what it held is left. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;

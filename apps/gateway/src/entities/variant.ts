@@ -42,6 +42,10 @@ export class Variant {
   @Column('text', { nullable: true }) strategy!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
+  /** One of the stages of the org; null where nobody has decided. */
+  @Column('text', { nullable: true }) stage!: string | null;
+  @Column('text', { array: true, default: [] }) tags!: string[];
+
   /** A tombstone: nothing of what it held is left. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;

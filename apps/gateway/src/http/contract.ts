@@ -68,6 +68,8 @@ export interface RouteContract {
   readonly withinProjects?: true;
   /** Whether a token of the sandbox is refused, where its effect does not say so already. */
   readonly liveOnly?: true;
+  /** Whether who did it is noted, where its effect does not say so already. */
+  readonly isAudited?: true;
   /** Lowest plan that may call it, where that is above what an API token needs anyway. */
   readonly plan?: Plan;
   /** Present on writes of orgs and only there. */

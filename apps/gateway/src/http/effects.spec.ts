@@ -12,7 +12,7 @@ import { SCOPE_OF_EFFECT, SCOPES, type Scope } from './scopes.js';
 const WRITES = CONTRACTS.filter(isWrite);
 /** Said once more, apart from what the routes say of themselves. */
 const NEEDS_MANAGE =
-  /member|assistant-grants|sign-in-policy|invitation|api-tokens|webhook|checkout|^\/orgs\/\{org_id\}$/;
+  /member|assistant-grants|sign-in-policy|invitation|api-tokens|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
 const scopeByPath = (path: string): Scope => (NEEDS_MANAGE.test(path) ? 'manage' : 'submit');
 
 /** What the platform notes of every request, and what its own work changes: no effect of a route's. */
@@ -151,6 +151,12 @@ describe('every write', () => {
       const scope = scopeByPath(path);
       // A token gives no scope that it does not have.
       const token = await tokenOf(own.orgId, own.token, operationId === 'createApiToken' ? SCOPES : [scope]);
+      // Notes are their author's to change.
+      await system.pool.query(
+        `UPDATE core.notes SET author = (SELECT 'token:' || id FROM core.api_tokens WHERE org_id = $1 ORDER BY id DESC LIMIT 1)
+         WHERE org_id = $1`,
+        [own.orgId],
+      );
       // Then a refund stays due.
       system.billing.down = path.endsWith('/cancel');
       const { status, changed } = await changes(own.orgId, () => asToken(own, operationId, token));

@@ -11,7 +11,10 @@ export abstract class ProjectBinding {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Fields of a body that are the client's own words: an id in them names nothing. */
-const WORDS = new Set(['name', 'description', 'notes', 'external_id', 'metadata']);
+const WORDS = new Set([
+  ...['name', 'description', 'notes', 'text', 'external_id', 'metadata'],
+  ...['stage', 'stages', 'renamed', 'tag', 'tags', 'add_tags', 'remove_tags'],
+]);
 
 /** The parts of a request that may name something. */
 interface Named {

@@ -15,6 +15,7 @@ export function scopeOf({ operationId, method, effect, role }: RouteContract): S
 export const isAllowedInSandbox = ({ effect, liveOnly }: RouteContract): boolean =>
   !liveOnly && (effect === undefined || EFFECTS_IN_SANDBOX.includes(effect));
 
-/** Whether who did it is noted: whatever needs `manage`, and every deletion. */
+/** Whether who did it is noted: whatever needs `manage`, every deletion, and what its contract says. */
 export const isAudited = (contract: RouteContract): boolean =>
-  contract.method !== 'GET' && (contract.method === 'DELETE' || scopeOf(contract) === 'manage');
+  contract.method !== 'GET' &&
+  (contract.isAudited === true || contract.method === 'DELETE' || scopeOf(contract) === 'manage');

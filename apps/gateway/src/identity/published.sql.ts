@@ -27,6 +27,12 @@ export const RETENTION_OF_ORGS = '(SELECT id, plan, results_days, event_days FRO
 /** Whether the org is no sandbox. A scalar. */
 export const isLive = (orgId: string): string => `(SELECT o.sandbox_of IS NULL FROM core.orgs o WHERE o.id = ${orgId})`;
 
+/** Name of who acted, as `actorOf` names them: of a person or of an API token. A scalar; null where they are gone. */
+export const nameOfActor = (actor: string): string =>
+  `(CASE split_part(${actor}, ':', 1)
+      WHEN 'person' THEN (SELECT coalesce(nullif(u.full_name, ''), u.email) FROM core.users u WHERE u.id::text = split_part(${actor}, ':', 2))
+      WHEN 'token' THEN (SELECT t.name FROM core.api_tokens t WHERE t.id::text = split_part(${actor}, ':', 2)) END)`;
+
 /** Days after which what a token of a sandbox made is deleted. */
 export const SANDBOX_DAYS = 7;
 

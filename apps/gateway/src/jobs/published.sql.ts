@@ -19,6 +19,10 @@ export const jobReadsUpload = (orgId: string, uploadId: string): string =>
               WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS})
                 AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)`;
 
+/** `(id, variant_id, kind, status, error_detail, created_at, ended_at)`: jobs on variants, as their history shows them. */
+export const JOBS_OF_VARIANTS =
+  '(SELECT id, variant_id, kind, status, error_detail, created_at, ended_at FROM core.jobs WHERE variant_id IS NOT NULL)';
+
 /** SELECT of those of `ids` that name a job of the org in `projectIds`, or a batch with all its jobs in them. */
 export const jobsWithin = (orgId: string, projectIds: string, ids: string): string =>
   [

@@ -28,6 +28,8 @@ import { AssayResults1796000000000 } from './1796000000000-assay-results.js';
 import { Imports1796100000000 } from './1796100000000-imports.js';
 import { Sandboxes1798000000000 } from './1798000000000-sandboxes.js';
 import { TableViews1798360000000 } from './1798360000000-table-views.js';
+import { Decisions1799010000000 } from './1799010000000-decisions.js';
+import { Notes1799020000000 } from './1799020000000-notes.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -61,4 +63,6 @@ export const MIGRATIONS = [
   Imports1796100000000,
   Sandboxes1798000000000,
   TableViews1798360000000,
+  Decisions1799010000000,
+  Notes1799020000000,
 ];

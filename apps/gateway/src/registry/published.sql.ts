@@ -49,6 +49,10 @@ export const registryWithin = (orgId: string, projectIds: string, ids: string): 
       ),
     )
     .concat(
+      `SELECT n.id FROM core.notes n JOIN core.therapeutic_candidates c ON c.id = n.candidate_id
+       WHERE n.org_id = ${orgId} AND n.id = ANY (${ids}) AND c.project_id = ANY (${projectIds})`,
+    )
+    .concat(
       `SELECT g.id FROM core.campaigns g JOIN core.variants v ON v.id = g.variant_id
        JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
        WHERE g.org_id = ${orgId} AND g.id = ANY (${ids}) AND c.project_id = ANY (${projectIds})`,

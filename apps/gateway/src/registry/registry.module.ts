@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActivityModule } from './activity/activity.module.js';
 import { AntigensModule } from './antigens/antigens.module.js';
 import { AssaysModule } from './assays/assays.module.js';
 import { CampaignsModule } from './campaigns/campaigns.module.js';
@@ -7,9 +8,12 @@ import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { SandboxPurge } from './erasure/sandbox-purge.js';
+import { NotesModule } from './notes/notes.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
+import { StagesModule } from './stages/stages.module.js';
+import { VariantChangesModule } from './variant-changes/variant-changes.module.js';
 import { VariantsModule } from './variants/variants.module.js';
 import { ViewsModule } from './views/views.module.js';
 
@@ -29,6 +33,10 @@ import { ViewsModule } from './views/views.module.js';
     ImportsModule,
     DesignsModule,
     CampaignsModule,
+    StagesModule,
+    NotesModule,
+    ActivityModule,
+    VariantChangesModule,
   ],
 })
 export class RegistryModule {}

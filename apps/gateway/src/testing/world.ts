@@ -62,6 +62,8 @@ export interface World extends TestOrg {
   readonly assayId: string;
   readonly viewId: string;
   /** An import of records that leave a question open. */
+  readonly variantNoteId: string;
+  readonly candidateNoteId: string;
   readonly importId: string;
   readonly campaignId: string;
   readonly codonExportId: string;
@@ -127,6 +129,14 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     ...{ project_id: project.id, content: `name,Titre (mg/L)\n${variantId},210\n` },
   });
   const view = await made('/v1/views', { project_id: project.id, name: 'Likeness', sort: '-human_likeness' });
+  const note = async (aboutVariant: string | null): Promise<string> => {
+    const id = newId();
+    await system.pool.query(
+      `INSERT INTO core.notes (id, org_id, candidate_id, variant_id, author, text) VALUES ($1, $2, $3, $4, 'token:gone', 'A note')`,
+      [id, orgId, candidate.id, aboutVariant],
+    );
+    return id;
+  };
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
@@ -167,6 +177,8 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     assayId: assays[0].id,
     viewId: view.id,
     importId,
+    variantNoteId: await note(variantId),
+    candidateNoteId: await note(null),
     variantId,
     screens: await createScreens(system, orgId, project.id),
     humanizationId: humanization.id,

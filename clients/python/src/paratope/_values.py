@@ -31,7 +31,7 @@ _MEDIA_TYPES = {
     ".gz": "application/gzip",
 }
 
-_LABELS = ("variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at")
+_LABELS = ("variant_id", "variant_name", "candidate_id", "candidate_name", "project_id", "origin", "created_at", "stage")
 
 
 def login_of_environment() -> tuple[str, str]:
@@ -116,7 +116,7 @@ def table_urls(screen_id: str, files: Mapping[str, Any], table: str) -> list[str
 
 def figure_rows(rows: list[Any]) -> list[dict[str, Any]]:
     """A flat row per variant, with a column per figure."""
-    return [{**{name: row[name] for name in _LABELS}, **row["figures"]} for row in rows]
+    return [{**{name: row.get(name) for name in _LABELS}, **row["figures"]} for row in rows]
 
 
 def file_urls(value: object, place: str = "") -> Iterator[tuple[str, str]]:

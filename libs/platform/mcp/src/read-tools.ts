@@ -17,6 +17,12 @@ const LONGEST_WAIT_SECONDS = 50;
 
 const page = { limit, after };
 
+/** Filters by what people decided. */
+const decided = {
+  stage: z.string().optional().describe('Only those of this stage, or none for those without one'),
+  tag: z.string().optional().describe('Only those with this tag'),
+};
+
 const wholeOf = (operation: OperationId, given: Readonly<Record<string, string>>): Whole => ({
   name: operation,
   uri: operationUri(operation, given),
@@ -38,7 +44,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'list_candidates',
     {
       description: 'Therapeutic candidates: antibodies with their format. `initial_variant_id` is what jobs run on',
-      inputSchema: { project_id: id('project').optional(), ...page },
+      inputSchema: { project_id: id('project').optional(), ...decided, ...page },
       ...READS,
     },
     (query) => answering(async () => answer(await paratope.listTherapeuticCandidates({ query: defined(query) }))),
@@ -47,7 +53,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'list_variants',
     {
       description: 'Variants of a candidate, with their chains',
-      inputSchema: { candidate_id: id('candidate'), ...page },
+      inputSchema: { candidate_id: id('candidate'), ...decided, ...page },
       ...READS,
     },
     (query) =>
@@ -83,19 +89,14 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
         columns: z.string().optional().describe('Names of columns, separated by commas; default: all'),
         filter: z.string().optional().describe('Expression over columns, such as hic < 9.5 and severe = 0'),
         sort: z.string().optional().describe('A column; with a leading - the highest first'),
+        ...decided,
         limit,
       },
       ...READS,
     },
-    ({ project_id, columns, filter, sort, limit: most }) =>
+    ({ limit: most, ...given }) =>
       answering(async () => {
-        const query = {
-          ...(project_id === undefined ? {} : { project_id }),
-          ...(columns === undefined ? {} : { columns }),
-          ...(filter === undefined ? {} : { filter }),
-          ...(sort === undefined ? {} : { sort }),
-          limit: most,
-        };
+        const query = defined({ ...given, limit: most });
         return answer(await paratope.listScores({ query }));
       }),
   );

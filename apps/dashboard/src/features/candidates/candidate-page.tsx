@@ -1,9 +1,10 @@
-import { Badge, Tabs } from '@mantine/core';
-import { IconArrowsDiff, IconFileText, IconGitBranch, IconPlayerPlay } from '@tabler/icons-react';
+import { Badge, Stack, Tabs } from '@mantine/core';
+import { IconArrowsDiff, IconFileText, IconGitBranch, IconNotes, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import {
+  api,
   ArchivableList,
   ButtonLink,
   Page,
@@ -15,6 +16,10 @@ import {
 } from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
+import { ActivityPanel } from '../decisions/activity-panel.js';
+import { DecisionBadges } from '../decisions/decision-badges.js';
+import { NotesPanel } from '../decisions/notes-panel.js';
+import { EditDecision } from '../decisions/edit-decision.js';
 import { ManageCandidate } from './manage-candidate.js';
 import { LineageTable } from './lineage-table.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
@@ -46,7 +51,12 @@ export function CandidatePage() {
   return (
     <Page
       title={candidate.name}
-      mark={candidate.archived && <Badge color="gray">{TEXT.archived}</Badge>}
+      mark={
+        <>
+          <DecisionBadges {...candidate} />
+          {candidate.archived && <Badge color="gray">{TEXT.archived}</Badge>}
+        </>
+      }
       description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)}`}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
@@ -59,6 +69,15 @@ export function CandidatePage() {
       actions={
         <>
           <ManageCandidate candidate={candidate} />
+          {candidate.data_deleted_at === undefined && (
+            <EditDecision
+              name={candidate.name}
+              stage={candidate.stage}
+              tags={candidate.tags}
+              save={(body) => api.updateTherapeuticCandidate({ path: { id: candidateId }, body })}
+              shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores']}
+            />
+          )}
           <ButtonLink
             to="/candidates/$candidateId/report"
             params={{ candidateId }}
@@ -98,6 +117,9 @@ export function CandidatePage() {
               {label}
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value="notes" leftSection={<IconNotes size={16} />}>
+            {TEXT.notes}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="variants">
           <ArchivableList
@@ -113,6 +135,15 @@ export function CandidatePage() {
           >
             {(rows) => <LineageTable variants={rows} selected={selected} onSelect={setSelected} />}
           </ArchivableList>
+        </Tabs.Panel>
+        <Tabs.Panel value="notes">
+          <Stack gap="xl">
+            <NotesPanel
+              subject={{ kind: 'candidate', id: candidateId }}
+              isWritable={candidate.data_deleted_at === undefined}
+            />
+            <ActivityPanel subject={{ kind: 'candidate', id: candidateId }} />
+          </Stack>
         </Tabs.Panel>
         {TABS.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value}>

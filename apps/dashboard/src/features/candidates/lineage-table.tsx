@@ -4,6 +4,7 @@ import { IconCornerDownRight } from '@tabler/icons-react';
 import { TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, madeBy, originLabel } from '../../components/origin.js';
 import { RelativeTime } from '../../components/relative-time.js';
+import { DecisionBadges } from '../decisions/decision-badges.js';
 import { lineageOf } from './lineage.js';
 import { VirtualRows } from '../../components/virtual-rows.js';
 import { TEXT } from './text.js';
@@ -23,7 +24,7 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
     onSelect(isSelected(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const all = variants.length > 0 && selected.length === variants.length;
   return (
-    <Table.ScrollContainer minWidth={620}>
+    <Table.ScrollContainer minWidth={760}>
       <Table layout="fixed" aria-rowcount={variants.length + 1}>
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
@@ -36,6 +37,7 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
               />
             </Table.Th>
             <Table.Th>{TEXT.variant}</Table.Th>
+            <Table.Th w={140}>{TEXT.stage}</Table.Th>
             <Table.Th w={230}>{TEXT.origin}</Table.Th>
             <Table.Th w={110} className="numeric">
               {TEXT.lengthResidues}
@@ -43,7 +45,7 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
             <Table.Th w={140}>{TEXT.created}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <VirtualRows items={lineageOf(variants)} height={ROW} columns={5}>
+        <VirtualRows items={lineageOf(variants)} height={ROW} columns={6}>
           {({ variant, depth }, index) => (
             <Table.Tr key={variant.id} h={ROW} aria-rowindex={index + 2} data-selected={isSelected(variant.id)}>
               <Table.Td>
@@ -66,6 +68,9 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
                     {variant.name}
                   </TextLink>
                 </Group>
+              </Table.Td>
+              <Table.Td>
+                <DecisionBadges stage={variant.stage} tags={[]} />
               </Table.Td>
               <Table.Td>
                 <Group gap={6} wrap="nowrap">

@@ -11,6 +11,8 @@ const variant = (id: string, parent: string | null): Variant => ({
   origin: parent === null ? 'baseline' : 'manual',
   humanization_id: null,
   strategy: null,
+  stage: null,
+  tags: [],
   archived: false,
   chains: [],
   created_at: '2026-01-01T00:00:00Z',

@@ -9,6 +9,8 @@ export const TEXT = {
   selectAllVariants: 'Select all variants',
   variant: 'Variant',
   origin: 'Origin',
+  stage: 'Stage',
+  notes: 'Notes and activity',
   lengthResidues: 'Length (residues)',
   created: 'Created',
   candidateInText: 'candidate',

@@ -1,10 +1,11 @@
-import { Table } from '@mantine/core';
+import { Group, Table } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArchivableList, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { RelativeTime } from '../../components/relative-time.js';
+import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NewCandidate } from './new-candidate.js';
 import { TEXT } from './text.js';
 
@@ -31,18 +32,24 @@ export function Candidates({ projectId }: { readonly projectId: string }) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{TEXT.name}</Table.Th>
+                <Table.Th>{TEXT.stageAndTags}</Table.Th>
                 <Table.Th>{TEXT.format}</Table.Th>
                 <Table.Th>{TEXT.drugClass}</Table.Th>
                 <Table.Th>{TEXT.created}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map(({ id, name, format, drug_class, created_at }) => (
+              {rows.map(({ id, name, format, drug_class, created_at, stage, tags }) => (
                 <Table.Tr key={id}>
                   <Table.Td>
                     <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} fw={550}>
                       {name}
                     </TextLink>
+                  </Table.Td>
+                  <Table.Td>
+                    <Group gap={4}>
+                      <DecisionBadges stage={stage} tags={tags} />
+                    </Group>
                   </Table.Td>
                   <Table.Td>{FORMAT[format]}</Table.Td>
                   <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>

@@ -17,6 +17,7 @@ export const TEXT = {
   description: 'Description',
   aCandidateIsAMolecule: 'A candidate is a molecule that you design. Each version of its sequence is a variant.',
   noCandidatesYet: 'No candidates yet',
+  stageAndTags: 'Stage and tags',
   format: 'Format',
   drugClass: 'Drug class',
   created: 'Created',

@@ -17,6 +17,7 @@ interface ColumnsMenuProps {
 
 function sourceLabel(source: string): string {
   if (isJobKind(source)) return pipelineOf(source).label;
+  if (source === 'decision') return TEXT.decisions;
   return source === 'assay' ? TEXT.measuredSource : TEXT.sequenceSource;
 }
 

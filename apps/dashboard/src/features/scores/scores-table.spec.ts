@@ -48,6 +48,31 @@ const byCandidate = fakeRows(12).map((row, k) => ({
       [`${PATH}?sort=-charge&limit=200`]: page(rows.slice(0, 200)),
       'GET /v1/views?limit=100': page([DEVELOPABLE, { ...DEVELOPABLE, id: 'other', project_id: 'p2', name: 'Of p2' }]),
       'POST /v1/views': { status: 201, body: { ...DEVELOPABLE, id: 'new', name: 'By charge' } },
+      'GET /v1/stages': { body: { object: 'stage_list', stages: ['idea', 'made', 'lead'] } },
+      'GET /auth/session': {
+        body: {
+          object: 'session',
+          user: {
+            id: 'user',
+            email: 'ada@people.test',
+            full_name: 'Ada',
+            has_password: true,
+            has_second_factor: false,
+          },
+          orgs: [{ org_id: 'org', name: 'Lovelace', plan: 'team', role: 'owner', requires_second_factor: false }],
+          csrf_token: 'csrf',
+        },
+      },
+      'POST /v1/variants/changes': {
+        body: {
+          object: 'variant_changes',
+          changed: 1,
+          outcomes: [
+            { variant_id: 'variant-1', outcome: 'changed' },
+            { variant_id: 'variant-2', outcome: 'too_many_tags' },
+          ],
+        },
+      },
     });
   });
   afterAll(() => fixture.close());
@@ -133,6 +158,28 @@ const byCandidate = fakeRows(12).map((row, k) => ({
     await shown.getByText('4 variants chosen').waitFor();
     await shown.getByRole('button', { name: 'Clear selection' }).click();
     await shown.getByText('No variant chosen').waitFor();
+  });
+
+  it('decides on the selection by one request, and says what happened', async () => {
+    const { page: shown } = fixture;
+    await shown.getByLabel('Choose mAb 1 v1').check();
+    await shown.getByLabel('Choose mAb 2 v1').check();
+    const decide = async (item: string): Promise<void> => {
+      await shown.getByRole('button', { name: 'Decide' }).click();
+      await shown.getByRole('menuitem', { name: item }).click();
+    };
+    const asked = 'POST /v1/variants/changes';
+    const ids = ['variant-1', 'variant-2'];
+    expect(await fixture.sent(asked, () => decide('lead'))).toEqual({ variant_ids: ids, stage: 'lead' });
+    await shown.getByText('1 variant changed; 1 variant left: would have more than 20 tags').first().waitFor();
+    await decide('Add tag');
+    await shown.getByLabel('Tag', { exact: true }).fill('round 2');
+    const added = await fixture.sent(asked, () => shown.getByRole('button', { name: 'Add tag' }).click());
+    expect(added).toEqual({ variant_ids: ids, add_tags: ['round 2'] });
+    await shown.getByRole('button', { name: 'Archive' }).click();
+    const archived = await fixture.sent(asked, () => shown.getByRole('button', { name: 'Archive variants' }).click());
+    expect(archived).toEqual({ variant_ids: ids, archived: true });
+    expect(fixture.complaints).toEqual([]);
   });
 
   it('shows the chosen columns in their order, and keeps them', async () => {

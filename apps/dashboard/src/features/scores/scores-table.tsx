@@ -7,6 +7,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fieldProblem, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { ColumnsMenu } from './columns-menu.js';
+import { decided, DECISION_COLUMNS, figureNames } from './decision-columns.js';
 import { FilterField } from './filter-field.js';
 import { MeasuredValues } from './measured-values.js';
 import { groupedRows, sortOfGroups } from './grouped.js';
@@ -56,7 +57,8 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     () => (view.grouped ? groupedRows(table.data ?? [], view.sort) : (table.data ?? [])),
     [table.data, view.grouped, view.sort],
   );
-  const columns = useMemo(() => columnsOf(all?.columns ?? [], view.columns), [all, view.columns]);
+  const known = useMemo(() => [...DECISION_COLUMNS, ...(all?.columns ?? [])], [all]);
+  const columns = useMemo(() => columnsOf(known, view.columns), [known, view.columns]);
   const names = columns.map(({ name }) => name);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const isChosen = useCallback((id: string) => ids.has(id), [ids]);
@@ -109,10 +111,10 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
             { value: 'parallel', label: <Labelled icon={<IconChartLine size={16} />}>{TEXT.parallel}</Labelled> },
           ]}
         />
-        <SavedViews projectId={projectId} view={view} columns={all?.columns ?? []} onChange={change} />
+        <SavedViews projectId={projectId} view={view} columns={known} onChange={change} />
         <MeasuredValues projectId={projectId} />
         <WantedMenu columns={columns} wanted={view.wanted} onChange={(wanted) => change({ wanted })} />
-        <ColumnsMenu columns={all?.columns ?? []} shown={names} onChange={(wanted) => change({ columns: wanted })} />
+        <ColumnsMenu columns={known} shown={names} onChange={(wanted) => change({ columns: wanted })} />
         <Switch
           mt={8}
           label={TEXT.groupByCandidate}
@@ -120,7 +122,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
           onChange={(event) => change({ grouped: event.currentTarget.checked })}
         />
       </Group>
-      <SelectionBar projectId={projectId} chosen={chosen} shown={names} asked={asked} onClear={clear} />
+      <SelectionBar projectId={projectId} chosen={chosen} shown={figureNames(names)} asked={asked} onClear={clear} />
       <Loaded
         query={problem === undefined ? table : { ...table, error: null, data: rows }}
         empty={
@@ -213,7 +215,7 @@ const gridRow = (row: ScoredVariant): VariantRow => {
   const { variant_id: id, variant_name: name, candidate_name: candidate, refusal } = row;
   return {
     candidate: { id: row.candidate_id, name: candidate },
-    ...{ id, name: `${candidate} ${name}`, figures: row.figures, pending: row.pending },
+    ...{ id, name: `${candidate} ${name}`, figures: { ...row.figures, ...decided(row) }, pending: row.pending },
     ...{ percentiles: row.percentiles, measurements: row.measurements },
     head: (
       <TextLink

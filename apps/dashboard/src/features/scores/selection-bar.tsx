@@ -1,9 +1,11 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { IconArchive, IconArrowsDiff, IconDownload, IconFilter, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, ButtonLink, notifySuccess } from '@paratope/dashboard-kit';
+import { ButtonLink, notifySuccess } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
+import { changeAll } from '../decisions/change-variants.js';
+import { DecideMenu } from '../decisions/decide-menu.js';
 import { saveFasta, saveTable } from './export.js';
 import type { Chosen } from './selection.js';
 import { TEXT } from './text.js';
@@ -18,20 +20,16 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-const variants = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'variant' : 'variants'}`;
-
 /** What can be done with the chosen variants, and with the table as a whole. */
 export function SelectionBar({ projectId, chosen, shown, asked, onClear }: SelectionBarProps) {
   const queries = useQueryClient();
+  const ids = chosen.map(({ id }) => id);
   const archive = useMutation({
-    mutationFn: async () => {
-      for (const { id } of chosen) await api.archiveVariant({ path: { id } });
-    },
+    mutationFn: () => changeAll(ids, { archived: true }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listProjectScores'] }),
-    onSuccess: () => {
-      const archived = chosen;
+    onSuccess: (notice) => {
       onClear();
-      notifySuccess(`${variants(archived.length)} archived. Restore one on its page.`);
+      notifySuccess(`${notice}. ${TEXT.restoreOnItsPage}`);
     },
   });
   const save = useMutation({
@@ -80,6 +78,7 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
           >
             {TEXT.compare}
           </ButtonLink>
+          <DecideMenu ids={ids} />
           <Confirm
             title={TEXT.archiveQuestion(chosen.length)}
             action={TEXT.archiveVariants}

@@ -2,8 +2,12 @@ import { Badge, Card, Stack, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { api, ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, originLabel } from '../../components/origin.js';
+import { ActivityPanel } from '../decisions/activity-panel.js';
+import { DecisionBadges } from '../decisions/decision-badges.js';
+import { NotesPanel } from '../decisions/notes-panel.js';
+import { EditDecision } from '../decisions/edit-decision.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
 import { ManageVariant } from './manage-variant.js';
 import { Numbering } from './numbering.js';
@@ -24,6 +28,7 @@ export function VariantPage() {
       mark={
         <>
           <Badge>{choiceLabel(variant) ?? originLabel(variant)}</Badge>
+          <DecisionBadges {...variant} />
           {variant.archived && <Badge color="gray">{TEXT.archived}</Badge>}
         </>
       }
@@ -46,6 +51,15 @@ export function VariantPage() {
       actions={
         <>
           <ManageVariant variant={variant} />
+          {variant.data_deleted_at === undefined && (
+            <EditDecision
+              name={variant.name}
+              stage={variant.stage}
+              tags={variant.tags}
+              save={(body) => api.updateVariant({ path: { id: variantId }, body })}
+              shownBy={['getVariant', 'listVariants', 'listProjectScores']}
+            />
+          )}
           {variant.parent_variant_id !== null && (
             <ButtonLink to="/compare" search={{ variants: [variant.parent_variant_id, variant.id] }} variant="default">
               {TEXT.compareWithParent}
@@ -75,6 +89,8 @@ export function VariantPage() {
           </Title>
           <JobsOfVariant variantId={variantId} />
         </Card>
+        <NotesPanel subject={{ kind: 'variant', id: variantId }} isWritable={variant.data_deleted_at === undefined} />
+        <ActivityPanel subject={{ kind: 'variant', id: variantId }} />
       </Stack>
     </Page>
   );

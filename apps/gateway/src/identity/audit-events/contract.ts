@@ -115,7 +115,7 @@ export const listAuditEvents = route({
   tag: 'audit-events',
   summary: 'List audit events, newest first',
   description:
-    'Sign-ins of members and failed ones, sign-outs, deletions, every change of tokens, members, invitations, webhooks and payments, the ' +
+    'Sign-ins of members and failed ones, sign-outs, deletions, every change of tokens, members, invitations, webhooks, payments and stages, changes of candidates and variants, the ' +
     'first use of each API token on a day, and what the operator did by a command. Append only; each has the hash of the one before it.',
   role: 'admin',
   query: listQuery({}),

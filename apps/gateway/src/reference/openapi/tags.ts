@@ -12,6 +12,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     name: 'therapeutic-candidates',
     description: 'Top of a lineage. Creating a candidate also creates its baseline variant `v1` with its chains.',
   },
+  { name: 'stages', description: 'Stages that candidates and variants go through, the organization’s own list.' },
   { name: 'variants', description: 'Sets of chains that descend from a candidate. Pipelines run on variants.' },
   { name: 'scores', description: 'Figures of molecules: of one variant, and tables over the variants of a project.' },
   { name: 'imports', description: 'Files that become candidates.' },

@@ -1,6 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { z } from 'zod';
-import { projectsOf } from '../../http/caller.js';
+import { actorOf, projectsOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -46,7 +46,7 @@ export function archivableController<
 
     @Handles(routes.update)
     async update({ tx, caller, params, body }: RequestOf<Update>): Promise<AnswerOf<Update>> {
-      return { status: 200, body: await this.rows.change(tx, caller.orgId, params.id, body) };
+      return { status: 200, body: await this.rows.change(tx, caller.orgId, params.id, body, actorOf(caller)) };
     }
 
     @Handles(routes.archive)
@@ -54,7 +54,7 @@ export function archivableController<
       if (query.purge === 'true') {
         requireManager(caller);
         await this.rows.erase(tx, caller.orgId, params.id);
-      } else await this.rows.change(tx, caller.orgId, params.id, { archived: true });
+      } else await this.rows.change(tx, caller.orgId, params.id, { archived: true }, actorOf(caller));
       return { status: 204, body: null };
     }
   }

@@ -66,9 +66,12 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     return this.get(row.org_id, row.id, tx);
   }
 
-  /** @throws ProblemError `not_found`; `conflict` for a tombstone */
+  /**
+   * @param _by who changes it, for resources that keep a history
+   * @throws ProblemError `not_found`; `conflict` for a tombstone
+   */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { archived: true })
-  async change(tx: EntityManager, orgId: string, id: string, to: Columns<Row>): Promise<Shown> {
+  async change(tx: EntityManager, orgId: string, id: string, to: Columns<Row>, _by?: string): Promise<Shown> {
     const where = { org_id: orgId, id, data_deleted_at: IsNull() };
     const { affected } = await tx.update<ArchivableRow>(this.table.target, where, omitUndefined(to));
     const shown = await this.get(orgId, id, tx);

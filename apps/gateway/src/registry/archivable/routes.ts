@@ -19,6 +19,8 @@ export interface Archivable<Schema extends z.ZodObject, Filters extends z.ZodRaw
   readonly changes: Changes;
   /** A typical change, for the document. */
   readonly change: Readonly<Record<string, unknown>>;
+  /** Whether the audit log notes who changed one. */
+  readonly isAudited?: true;
   readonly summaries: { readonly get?: string; readonly update: string };
   readonly descriptions: { readonly update?: string; readonly archive: string };
 }
@@ -63,6 +65,7 @@ export function archivableRoutes<
       }),
       answers: { 200: answer },
       effect: 'work',
+      ...(resource.isAudited && { isAudited: true as const }),
       idempotency: 'transaction',
     }),
     archive: route({

@@ -6,6 +6,7 @@ import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainsByFormat } from '../chains/chains.js';
+import { decisionChanges, decisionFields, decisionFilters } from '../stages/stage-schemas.js';
 import { DRUG_CLASSES } from '../../entities/candidate.js';
 
 const tag = 'therapeutic-candidates';
@@ -23,6 +24,7 @@ export const candidateSchema = z
     name: z.string().meta(NAME),
     format,
     drug_class: drugClass,
+    ...decisionFields,
     archived: archivedSchema,
     initial_variant_id: idOf('variant').meta({
       description: 'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
@@ -89,9 +91,11 @@ export const candidateRoutes = archivableRoutes({
     drug_class: z.enum(DRUG_CLASSES).optional().meta({ description: 'Only candidates of this drug class.' }),
     source_antibody_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this source antibody.' }),
     antigen_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this antigen.' }),
+    ...decisionFilters('candidates'),
   },
-  changes: { name: name.optional(), drug_class: drugClass.optional() },
+  changes: { name: name.optional(), drug_class: drugClass.optional(), ...decisionChanges },
   change: { drug_class: 'car' },
-  summaries: { update: 'Rename, reclassify, archive or restore a candidate' },
+  isAudited: true,
+  summaries: { update: 'Rename, reclassify, tag, archive or restore a candidate, or change its stage' },
   descriptions: { archive: 'The candidate leaves the lists and accepts no new variants. Its contents stay readable.' },
 });

@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { actorOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { archivableController } from '../archivable/controller.js';
+import { keepMaker } from '../edits/edits.js';
 import { candidateRoutes, createCandidate } from './contract.js';
 import { CandidatesRepository } from './repository.js';
 import { CandidatesService } from './service.js';
@@ -22,6 +24,9 @@ export class CandidatesController extends archivableController(candidateRoutes, 
   @Handles(createCandidate)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
     const candidate = await this.service.create(tx, caller.orgId, body);
+    const made = { orgId: caller.orgId, candidateId: candidate.id, actor: actorOf(caller) };
+    await keepMaker(tx, { ...made, variantId: null });
+    await keepMaker(tx, { ...made, variantId: candidate.initial_variant_id });
     return { status: 201, body: candidate, headers: { Location: `/v1/therapeutic-candidates/${candidate.id}` } };
   }
 }

@@ -1,24 +1,22 @@
 -- CandidatesRepository.change
-UPDATE "core"."therapeutic_candidates"
-SET "archived" = $1, "updated_at" = CURRENT_TIMESTAMP
-WHERE ("org_id" = $2 AND "id" = $3 AND "data_deleted_at" IS NULL);
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."therapeutic_candidates" "resource"
-WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2);
+WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2)
+FOR UPDATE;
 
 -- CandidatesRepository.get
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."therapeutic_candidates" "resource"
 WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2);
 
 -- CandidatesRepository.lock
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."therapeutic_candidates" "resource"
 WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2)
 FOR SHARE;
 
 -- CandidatesRepository.page
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."format" AS "resource_format", "resource"."drug_class" AS "resource_drug_class", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."therapeutic_candidates" "resource"
 WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3) AND "resource"."project_id" = ANY ($4)
 ORDER BY "resource"."id" DESC

@@ -8,9 +8,16 @@ import { CandidateSourceAntibody } from '../../entities/candidate-source-antibod
 import { Candidate as CandidateRow } from '../../entities/candidate.js';
 import { Variant } from '../../entities/variant.js';
 import { ArchivableRepository, withoutOrg, type Columns } from '../archivable/repository.js';
+import { keepEdit } from '../edits/edits.js';
+import { requireStage, whereDecided, withDistinctTags } from '../stages/stages.js';
 import type { Candidate } from './contract.js';
 
-type Filters = Columns<CandidateRow & { readonly source_antibody_id: string; readonly antigen_id: string }>;
+type Filters = Columns<
+  CandidateRow & { readonly source_antibody_id: string; readonly antigen_id: string; readonly tag: string }
+>;
+
+/** Fields that its history follows. */
+const EDITED = ['name', 'drug_class', 'stage', 'tags', 'archived'];
 
 @Injectable()
 export class CandidatesRepository extends ArchivableRepository<CandidateRow, Candidate> {
@@ -46,9 +53,25 @@ export class CandidatesRepository extends ArchivableRepository<CandidateRow, Can
     });
   }
 
+  /** @throws ProblemError `not_found`, or `validation_failed` for an unknown stage */
+  override async change(
+    tx: EntityManager,
+    orgId: string,
+    id: string,
+    to: Columns<CandidateRow>,
+    by?: string,
+  ): Promise<Candidate> {
+    await requireStage(tx, orgId, to.stage);
+    const before = await this.lock(tx, orgId, id, 'pessimistic_write');
+    const after = await super.change(tx, orgId, id, withDistinctTags(to));
+    const subject = { orgId, candidateId: id, variantId: null };
+    if (by !== undefined) await keepEdit(tx, { ...subject, actor: by }, EDITED, { ...before }, { ...after });
+    return after;
+  }
+
   protected override select(orgId: string, filters: Filters, page: Page): SelectQueryBuilder<CandidateRow> {
-    const { source_antibody_id, antigen_id, ...columns } = filters;
-    const query = super.select(orgId, columns, page);
+    const { source_antibody_id, antigen_id, stage, tag, ...columns } = filters;
+    const query = whereDecided(super.select(orgId, columns, page), { stage, tag });
     if (source_antibody_id !== undefined)
       linkedWith(query, CandidateSourceAntibody, 'source_antibody', source_antibody_id);
     if (antigen_id !== undefined) linkedWith(query, CandidateAntigen, 'antigen', antigen_id);

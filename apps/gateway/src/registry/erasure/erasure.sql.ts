@@ -75,14 +75,19 @@ export const ERASE_PROJECTS = statement<Named, object>(
 
 export const ERASE_CANDIDATES = statement<Named, object>(
   'erasure.candidates',
-  `UPDATE core.therapeutic_candidates SET name = 'deleted', ${TOMBSTONE} WHERE ${ALIVE}`,
+  `WITH erased AS (
+     UPDATE core.therapeutic_candidates SET name = 'deleted', stage = NULL, tags = '{}', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
+   unnoted AS (DELETE FROM core.notes WHERE candidate_id IN (SELECT id FROM erased))
+   DELETE FROM core.edits WHERE candidate_id IN (SELECT id FROM erased)`,
 );
 
 /** Names of a candidate's variants differ. */
 export const ERASE_VARIANTS = statement<Named, object>(
   'erasure.variants',
-  `WITH erased AS (UPDATE core.variants SET name = 'deleted ' || id, ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
+  `WITH erased AS (UPDATE core.variants SET name = 'deleted ' || id, stage = NULL, tags = '{}', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
    unmeasured AS (DELETE FROM core.assay_results WHERE variant_id IN (SELECT id FROM erased)),
+   unnoted AS (DELETE FROM core.notes WHERE variant_id IN (SELECT id FROM erased)),
+   unedited AS (DELETE FROM core.edits WHERE variant_id IN (SELECT id FROM erased)),
    unscored AS (DELETE FROM core.variant_scores WHERE variant_id IN (SELECT id FROM erased))
    DELETE FROM core.chains WHERE variant_id IN (SELECT id FROM erased)`,
 );

@@ -8,6 +8,7 @@ import { DELETE_UPLOADS_OF_ORG } from '../../files/published.sql.js';
 import { ERASE_MEMBERSHIPS, ERASE_ORG } from '../../identity/published.sql.js';
 import { JOBS_ABOUT } from '../../jobs/published.sql.js';
 import { eraseJobs } from '../../jobs/results/erase-jobs.sql.js';
+import { FORGET_STAGES } from '../stages/stages.sql.js';
 import {
   ERASE_ANTIGENS,
   ERASE_CAMPAIGNS,
@@ -71,8 +72,8 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
     );
   }
   await run(tx, eraseJobs, of(jobs.map(({ id }) => id)));
-  const { variants, sourceAntibodies, antigens, designs, campaigns } = doomed;
-  const ids = [...variants, ...sourceAntibodies, ...antigens, ...designs, ...campaigns];
+  const { candidates, variants, sourceAntibodies, antigens, designs, campaigns } = doomed;
+  const ids = [...candidates, ...variants, ...sourceAntibodies, ...antigens, ...designs, ...campaigns];
   await run(tx, REPLACE_ANSWERS, { ...of(ids), ...GONE });
 }
 
@@ -87,17 +88,22 @@ export async function eraseOrg(tx: EntityManager, orgId: string): Promise<readon
 async function eraseOne(tx: EntityManager, orgId: string): Promise<void> {
   const projects = await run(tx, PROJECTS_OF_ORG, { orgId });
   await erase(tx, orgId, { projects: projects.map(({ id }) => id) });
+  await run(tx, FORGET_STAGES, { orgId });
   await run(tx, ERASE_ORG, { orgId });
   await run(tx, DELETE_UPLOADS_OF_ORG, { orgId });
   await run(tx, CLEAR_STORED_ANSWERS, { orgId });
   await run(tx, ERASE_MEMBERSHIPS, { orgId });
 }
 
+/** Whether it may do what not everybody may: a token with the scope `manage`, or a person with the role `admin`. */
+export const isManager = ({ token, role }: Pick<Caller, 'token' | 'role'>): boolean =>
+  token ? token.scopes.includes('manage') : roleIncludes(role, 'admin');
+
 /**
  * What cannot be undone is not everybody's to do.
  * @throws ProblemError `forbidden`
  */
-export function requireManager({ token, role }: Pick<Caller, 'token' | 'role'>): void {
-  if (token ? token.scopes.includes('manage') : roleIncludes(role, 'admin')) return;
+export function requireManager(caller: Pick<Caller, 'token' | 'role'>): void {
+  if (isManager(caller)) return;
   throw new ProblemError('forbidden', 'Deleting data for good needs the scope manage, or the role admin.');
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { idParams, livemode, objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { decisionFields, decisionFilters } from '../stages/stage-schemas.js';
 import { ORIGINS } from '../variants/contract.js';
 
 const tag = 'scores';
@@ -152,6 +153,7 @@ export const scoredVariantSchema = z
     candidate_name: z.string().meta({ description: 'Name of the candidate.', examples: ['Anti-HER2'] }),
     project_id: idOf('project').meta({ description: 'Project of the candidate.' }),
     origin: z.enum(ORIGINS).meta({ description: 'Origin of the variant.' }),
+    ...decisionFields,
     livemode,
     created_at: timestampSchema.meta({ description: 'Time of creation of the variant: ISO 8601, UTC.' }),
     pending,
@@ -187,9 +189,10 @@ const tableFilters = {
   search: z.string().max(200).optional().meta({ description: 'Part of the name of the variant or of its candidate.' }),
   sort: z.string().max(200).optional().meta({
     description:
-      'Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.',
+      'Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.',
   }),
   archived: archivedFilter,
+  ...decisionFilters('variants'),
 };
 
 const tableQuery = listQuery({

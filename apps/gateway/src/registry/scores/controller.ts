@@ -78,6 +78,7 @@ export class ScoresController {
     const wanted = {
       ...{ orgId: caller.orgId, projectId, candidateId: query.candidate_id, isArchived: query.archived === 'true' },
       projectIds: projectsOf(caller),
+      ...{ stage: query.stage, tag: query.tag, stages: await this.known.stages(caller.orgId, sort) },
       ...{ filter: query.filter, search: query.search === '' ? undefined : query.search, sort, known },
     };
     if (media !== SCORES_MEDIA.json) return { status: 200, body: await this.file(media, wanted, columns) };

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { POOL } from '../../tokens.js';
 import { ASSAYS_OF_PROJECT } from '../assays/assays.sql.js';
+import { stagesOf } from '../stages/stages.js';
 import { assayColumn, SCORE_COLUMNS, type ScoreColumn } from './score-columns.js';
+import type { TableSort } from './table-query.js';
 
 /** The columns of a project's table: those of all tables, and its assays. */
 @Injectable()
@@ -14,5 +16,10 @@ export class ProjectColumns {
     if (projectId === undefined) return SCORE_COLUMNS;
     const assays = await run(this.pool, ASSAYS_OF_PROJECT, { orgId, projectId });
     return [...SCORE_COLUMNS, ...assays.map(assayColumn)];
+  }
+
+  /** The stages of an org in their order, where a table is sorted by them. */
+  stages(orgId: string, sort: TableSort | undefined): Promise<readonly string[]> {
+    return sort?.column.name === 'stage' ? stagesOf(this.pool, orgId) : Promise.resolve([]);
   }
 }

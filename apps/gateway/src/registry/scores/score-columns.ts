@@ -30,6 +30,8 @@ export const ROW_COLUMNS: readonly ScoreColumn[] = (
   [
     ['variant', 'Variant', 'Name of the variant.'],
     ['candidate', 'Candidate', 'Name of its candidate.'],
+    ['stage', 'Stage', 'Stage of the variant.'],
+    ['tags', 'Tags', 'Tags of the variant, separated by a comma and a blank.'],
     ['origin', 'Origin', 'Origin of the variant: `baseline`, `manual`, or the kind of job that it was made of.'],
   ] as const
 ).map(([name, label, description]) => ({

@@ -171,7 +171,9 @@ describe('figures of molecules', () => {
         gateway.request('/v1/scores?columns=hic&sort=variant', { token: world.token, headers: { accept } });
       const csv = await get('text/csv, application/json;q=0.5');
       const [head, first] = csv.text.split('\n');
-      expect(head).toBe('variant_id,variant,candidate_id,candidate,project_id,origin,created_at,developability.hic');
+      expect(head).toBe(
+        'variant_id,variant,candidate_id,candidate,project_id,origin,created_at,stage,tags,developability.hic',
+      );
       expect(first).toMatch(/^[0-9a-f-]{36},a,.*,9\.9$/);
       const xlsx = await get('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
       expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');

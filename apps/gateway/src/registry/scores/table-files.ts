@@ -23,7 +23,9 @@ const ROW: readonly FileColumn[] = (
     ['project_id', (row) => row.project_id],
     ['origin', (row) => row.origin],
     ['created_at', (row) => row.created_at],
-  ] satisfies readonly (readonly [string, (row: ScoredVariant) => string])[]
+    ['stage', (row) => row.stage],
+    ['tags', (row) => row.tags.join(', ')],
+  ] satisfies readonly (readonly [string, (row: ScoredVariant) => string | null])[]
 ).map(([name, of]) => ({ name, type: 'text', of }));
 
 export type FileMedia = Exclude<(typeof SCORES_MEDIA)[keyof typeof SCORES_MEDIA], 'application/json'>;

@@ -1,4 +1,5 @@
 import { readFilter } from '@paratope/screening/expressions';
+import { NO_STAGE } from '../stages/stage-schemas.js';
 import { expressionSql, Parameters } from './expression-sql.js';
 import { ASSAY_SOURCE, ROW_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
 
@@ -16,7 +17,13 @@ export interface TableQuery {
   readonly filter?: string | undefined;
   /** Part of the name of a variant or of its candidate. */
   readonly search?: string | undefined;
+  /** Only variants of this stage, or `none` for those without one. */
+  readonly stage?: string | undefined;
+  /** Only variants with this tag. */
+  readonly tag?: string | undefined;
   readonly sort?: TableSort | undefined;
+  /** The order of stages, for a table that is sorted by them. */
+  readonly stages?: readonly string[];
   /** The row before the first one. */
   readonly after?: TablePosition | undefined;
   readonly limit: number;
@@ -44,7 +51,13 @@ export const readTableFilter = (source: string, known: readonly ScoreColumn[]) =
     [...ROW_COLUMNS, ...known].map((column) => ({ ...column, tier: 'sequence' })),
   );
 
-const ROW_SQL: Readonly<Record<string, string>> = { variant: 'v.name', candidate: 'c.name', origin: 'v.origin' };
+const ROW_SQL: Readonly<Record<string, string>> = {
+  variant: 'v.name',
+  candidate: 'c.name',
+  origin: 'v.origin',
+  stage: 'v.stage',
+  tags: `array_to_string(v.tags, ', ')`,
+};
 
 /** Puts a statement together; what the client wrote stands in its parameters. */
 class TableStatement {
@@ -125,7 +138,7 @@ export function tableStatement(query: TableQuery): { readonly text: string; read
 
 type Direction = 'ASC' | 'DESC';
 
-const SHOWN = 'v.id, v.name, v.candidate_id, c.name AS candidate_name';
+const SHOWN = 'v.id, v.name, v.candidate_id, c.name AS candidate_name, v.stage, v.tags';
 const LIVING = 'v.data_deleted_at IS NULL';
 
 /**
@@ -133,7 +146,11 @@ const LIVING = 'v.data_deleted_at IS NULL';
  * sorted. As many again as the page holds may be archived; where more are, all rows are looked at. Undefined: the table has no such order.
  */
 export const rowsToLookAt = (query: TableQuery): number | undefined =>
-  isOfFiguresAlone(query) && !query.isArchived && query.candidateId === undefined ? 2 * query.limit : undefined;
+  isOfFiguresAlone(query) && !query.isArchived && !isOfFew(query) ? 2 * query.limit : undefined;
+
+/** Whether the query leaves out most variants for what they are. */
+const isOfFew = ({ candidateId, stage, tag }: TableQuery): boolean =>
+  candidateId !== undefined || stage !== undefined || tag !== undefined;
 
 /** Whether names, origins and the like decide neither which rows there are nor their order. */
 const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean =>
@@ -182,7 +199,7 @@ function rowsByAll(statement: TableStatement, query: TableQuery, direction: Dire
     ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
     ...filtered(statement, query),
   ];
-  const sorted = query.sort && statement.column(query.sort.column.name);
+  const sorted = query.sort && sortKey(query.sort.column.name, query.stages ?? [], statement);
   const order = sorted === undefined ? 'q.variant_id DESC' : `${sorted} ${direction} NULLS LAST, q.variant_id DESC`;
   if (query.after) where.push(beyond(sorted, direction, query.after, add));
   const joins = statement.joins();
@@ -203,9 +220,11 @@ const ofProjects = ({ projectId, projectIds }: TableQuery, add: Add): string[] =
   ...(projectIds === undefined ? [] : [`q.project_id = ANY (${add(projectIds)}::uuid[])`]),
 ];
 
-const ofVariants = ({ isArchived, candidateId }: TableQuery, add: Add): string[] => [
+const ofVariants = ({ isArchived, candidateId, stage, tag }: TableQuery, add: Add): string[] => [
   `(v.archived OR c.archived) = ${add(isArchived)}`,
   ...(candidateId === undefined ? [] : [`v.candidate_id = ${add(candidateId)}`]),
+  ...(stage === undefined ? [] : [stage === NO_STAGE ? 'v.stage IS NULL' : `v.stage = ${add(stage)}`]),
+  ...(tag === undefined ? [] : [`v.tags @> ARRAY[${add(tag)}]::text[]`]),
 ];
 
 const filtered = (statement: TableStatement, { filter, known }: TableQuery): string[] =>
@@ -218,6 +237,12 @@ const ASSAYS = `(
      FROM core.assay_results r JOIN core.assays a ON a.id = r.assay_id WHERE r.variant_id = page.id)`;
 
 const searched = (pattern: string): string => `(v.name ILIKE ${pattern} OR c.name ILIKE ${pattern})`;
+
+/** What rows are sorted by: stages by their order in the list, those that the list lacks behind them. */
+const sortKey = (name: string, stages: readonly string[], statement: TableStatement): string =>
+  name === 'stage'
+    ? `(CASE WHEN v.stage IS NOT NULL THEN coalesce(array_position(${statement.parameters.add(stages)}::text[], v.stage), ${stages.length + 1})::float8 END)`
+    : statement.column(name);
 
 /** Rows behind a position, in the order of the table: missing values come last. */
 function beyond(

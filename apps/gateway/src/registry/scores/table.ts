@@ -13,6 +13,8 @@ interface TableRow {
   readonly candidate_name: string;
   readonly project_id: string;
   readonly origin: ScoredVariant['origin'];
+  readonly stage: string | null;
+  readonly tags: string[];
   readonly created_at: Date;
   readonly version: number;
   readonly refusal: string | null;
@@ -87,6 +89,8 @@ function shown(row: TableRow, names: ReadonlySet<string>): ScoredVariant {
     candidate_name: row.candidate_name,
     project_id: row.project_id,
     origin: row.origin,
+    stage: row.stage,
+    tags: row.tags,
     created_at: row.created_at.toISOString(),
     pending: row.version === 0,
     refusal: row.refusal,

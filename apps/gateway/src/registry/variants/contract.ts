@@ -7,6 +7,7 @@ import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
+import { decisionChanges, decisionFields, decisionFilters } from '../stages/stage-schemas.js';
 
 const tag = 'variants';
 
@@ -56,6 +57,7 @@ export const variantSchema = z
       description: `${CAPITALIZED} strategy of the variant. Null for other origins.`,
       examples: [null],
     }),
+    ...decisionFields,
     archived: archivedSchema,
     chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
     ...lifeTimestamps,
@@ -130,10 +132,15 @@ export const variantRoutes = archivableRoutes({
     candidate_id: uuidSchema.optional().meta({ description: 'Only variants of this candidate.' }),
     parent_variant_id: uuidSchema.optional().meta({ description: 'Only direct descendants of this variant.' }),
     origin: z.enum(ORIGINS).optional().meta({ description: 'Only variants of this origin.' }),
+    ...decisionFilters('variants'),
   },
-  changes: { name: name.optional() },
-  change: { name: 'v1 final' },
-  summaries: { get: 'Get a variant with its chains', update: 'Rename, archive or restore a variant' },
+  changes: { name: name.optional(), ...decisionChanges },
+  change: { name: 'v1 final', stage: 'lead' },
+  isAudited: true,
+  summaries: {
+    get: 'Get a variant with its chains',
+    update: 'Rename, tag, archive or restore a variant, or change its stage',
+  },
   descriptions: {
     update: 'The chains of a variant never change. Create another variant instead.',
     archive: 'The variant leaves the lists. Its jobs stay readable.',

@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { actorOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { archivableController } from '../archivable/controller.js';
+import { keepMaker } from '../edits/edits.js';
 import { createVariant, variantRoutes } from './contract.js';
 import { VariantsRepository } from './repository.js';
 import { VariantsService } from './service.js';
@@ -22,6 +24,8 @@ export class VariantsController extends archivableController(variantRoutes, Vari
   @Handles(createVariant)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
     const variant = await this.service.create(tx, caller.orgId, body);
+    const subject = { orgId: caller.orgId, candidateId: variant.candidate_id, variantId: variant.id };
+    await keepMaker(tx, { ...subject, actor: actorOf(caller) });
     return { status: 201, body: variant, headers: { Location: `/v1/variants/${variant.id}` } };
   }
 }

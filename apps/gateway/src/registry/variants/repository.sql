@@ -1,24 +1,22 @@
 -- VariantsRepository.change
-UPDATE "core"."variants"
-SET "archived" = $1, "updated_at" = CURRENT_TIMESTAMP
-WHERE ("org_id" = $2 AND "id" = $3 AND "data_deleted_at" IS NULL);
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."variants" "resource"
-WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2);
+WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2)
+FOR UPDATE;
 
 -- VariantsRepository.get
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."variants" "resource"
 WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2);
 
 -- VariantsRepository.lock
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."variants" "resource"
 WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2)
 FOR SHARE;
 
 -- VariantsRepository.page
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."candidate_id" AS "resource_candidate_id", "resource"."parent_variant_id" AS "resource_parent_variant_id", "resource"."name" AS "resource_name", "resource"."origin" AS "resource_origin", "resource"."humanization_id" AS "resource_humanization_id", "resource"."strategy" AS "resource_strategy", "resource"."archived" AS "resource_archived", "resource"."stage" AS "resource_stage", "resource"."tags" AS "resource_tags", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."variants" "resource"
 WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3) AND (SELECT c.project_id
 FROM core.therapeutic_candidates c

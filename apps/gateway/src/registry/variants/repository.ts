@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AntibodyFormat } from '@paratope/antibody';
-import { EXAMPLE_ID, ExampleCall, sqlState, TRANSACTION } from '@paratope/database';
+import { EXAMPLE_ID, ExampleCall, sqlState, TRANSACTION, type Page } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
-import { In, type EntityManager, Repository } from 'typeorm';
+import { In, type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import { Candidate } from '../../entities/candidate.js';
 import { Chain as ChainRow } from '../../entities/chain.js';
 import { Variant as VariantRow } from '../../entities/variant.js';
 import { projectOfCandidate } from '../published.sql.js';
 import { ArchivableRepository, withoutOrg, type Columns, type NewRow } from '../archivable/repository.js';
 import type { Chain } from '../chains/chains.js';
+import { keepEdit } from '../edits/edits.js';
+import { requireStage, whereDecided, withDistinctTags } from '../stages/stages.js';
 import type { Variant } from './contract.js';
 
 /** A variant that another one is made from, with what its candidate says about both. */
@@ -19,6 +21,11 @@ export interface ParentVariant extends Pick<Variant, 'id' | 'name' | 'candidate_
   readonly candidate_archived: boolean;
   readonly chains: readonly Chain[];
 }
+
+type Filters = Columns<VariantRow & { readonly tag: string }>;
+
+/** Fields that its history follows. */
+const EDITED = ['name', 'stage', 'tags', 'archived'];
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -39,9 +46,25 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
     await tx.insert(ChainRow, rows);
   }
 
-  /** @throws ProblemError `not_found`, or `conflict` when the candidate has another variant of that name */
-  override change(tx: EntityManager, orgId: string, id: string, to: Columns<VariantRow>): Promise<Variant> {
-    return namedOnce(super.change(tx, orgId, id, to));
+  /** @throws ProblemError `not_found`, `validation_failed` for an unknown stage, or `conflict` when the candidate has another variant of that name */
+  override async change(
+    tx: EntityManager,
+    orgId: string,
+    id: string,
+    to: Columns<VariantRow>,
+    by?: string,
+  ): Promise<Variant> {
+    await requireStage(tx, orgId, to.stage);
+    const before = await this.lock(tx, orgId, id, 'pessimistic_write');
+    const after = await namedOnce(super.change(tx, orgId, id, withDistinctTags(to)));
+    const subject = { orgId, candidateId: before.candidate_id, variantId: id };
+    if (by !== undefined) await keepEdit(tx, { ...subject, actor: by }, EDITED, { ...before }, { ...after });
+    return after;
+  }
+
+  protected override select(orgId: string, filters: Filters, page: Page): SelectQueryBuilder<VariantRow> {
+    const { stage, tag, ...columns } = filters;
+    return whereDecided(super.select(orgId, columns, page), { stage, tag });
   }
 
   /**

@@ -1,0 +1,24 @@
+import { Code, Text, Typography } from '@mantine/core';
+import Markdown, { type Components } from 'react-markdown';
+
+/** A note is the words of a person: it loads nothing from elsewhere, and a link opens beside the page. */
+const COMPONENTS: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ),
+  img: ({ alt }) => <Text span>{alt}</Text>,
+  code: ({ children }) => <Code>{children}</Code>,
+};
+
+/** Markdown as elements of the page; HTML in it is left out. */
+export default function MarkdownText({ text }: { readonly text: string }) {
+  return (
+    <Typography fz="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Markdown skipHtml components={COMPONENTS}>
+        {text}
+      </Markdown>
+    </Typography>
+  );
+}

@@ -1,0 +1,20 @@
+/** A stage as it is edited; without a former name it is new. */
+export interface StageRow {
+  readonly key: number;
+  readonly former?: string;
+  readonly name: string;
+}
+
+/** New names by former ones, of the stages whose name was changed. */
+export const renamedStages = (rows: readonly StageRow[]): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(({ former, name }) => (former === undefined || former === name.trim() ? [] : [[former, name.trim()]])),
+  );
+
+/** The rows with the one at a place before its predecessor. */
+export const movedUp = (rows: readonly StageRow[], place: number): readonly StageRow[] =>
+  rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    if (index === place) return [];
+    return index === place - 1 && next !== undefined ? [next, row] : [row];
+  });

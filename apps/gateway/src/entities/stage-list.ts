@@ -1,0 +1,11 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Org } from './org.js';
+
+/** The stages that an org's molecules go through, in their order. An org without a row has those that the service begins with. */
+@Entity('stage_lists')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'stage_lists_org_id_fkey', onDelete: 'CASCADE' })
+export class StageList {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'stage_lists_pkey' }) org_id!: string;
+  @Column('text', { array: true }) stages!: string[];
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
+}

@@ -1,0 +1,41 @@
+import { run, statement } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import type { EntityManager } from 'typeorm';
+
+/** Fields of a candidate or variant before or after an edit. */
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface EditedSubject {
+  readonly orgId: string;
+  readonly candidateId: string;
+  /** Null for an edit of the candidate itself. */
+  readonly variantId: string | null;
+  /** Who changed it, as `actorOf` names them. */
+  readonly actor: string;
+}
+
+const KEEP_EDIT = statement<EditedSubject & { readonly id: string; readonly changes: string }, object>(
+  'edits.keep',
+  `INSERT INTO core.edits (id, org_id, candidate_id, variant_id, actor, changes)
+   VALUES (:id, :orgId, :candidateId, :variantId, :actor, :changes::jsonb)`,
+);
+
+/** Keeps who made a candidate or variant: an edit without changes. */
+export async function keepMaker(tx: EntityManager, subject: EditedSubject): Promise<void> {
+  await run(tx, KEEP_EDIT, { ...subject, id: newId(), changes: '{}' });
+}
+
+/** Keeps what of these fields changed, for the activity of the candidate and variant; nothing where nothing did. */
+export async function keepEdit(
+  tx: EntityManager,
+  subject: EditedSubject,
+  fields: readonly string[],
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  const changed = fields
+    .map((field) => [field, { from: before[field], to: after[field] }] as const)
+    .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to));
+  if (changed.length === 0) return;
+  await run(tx, KEEP_EDIT, { ...subject, id: newId(), changes: JSON.stringify(Object.fromEntries(changed)) });
+}

@@ -1,0 +1,48 @@
+import { nameSchema } from '@paratope/job-envelope';
+import { z } from 'zod';
+
+/** Characters of a stage, and of a tag. */
+const LONGEST = 40;
+export const MOST_TAGS = 20;
+
+/** In filters: what has no stage. */
+export const NO_STAGE = 'none';
+
+/** Stages of an organization that has not chosen its own. */
+export const FIRST_STAGES = ['idea', 'made', 'tested', 'lead', 'dropped'] as const;
+
+export const stageName = nameSchema.max(LONGEST);
+export const tagName = nameSchema.max(LONGEST);
+
+const STAGE = 'Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.';
+const TAGS = `Tags of the organization's own, at most ${MOST_TAGS}.`;
+
+/** Fields of what people decide on. */
+export const decisionFields = {
+  stage: z
+    .string()
+    .nullable()
+    .meta({ description: STAGE, examples: ['lead'] }),
+  tags: z.array(z.string()).meta({ description: TAGS, examples: [['phage display']] }),
+};
+
+/** The same in a change. */
+export const decisionChanges = {
+  stage: stageName
+    .nullable()
+    .optional()
+    .meta({ description: `${STAGE} Null takes the stage away.`, examples: ['lead'] }),
+  tags: z
+    .array(tagName)
+    .max(MOST_TAGS)
+    .optional()
+    .meta({ description: `${TAGS} They replace those that the molecule has.`, examples: [['phage display']] }),
+};
+
+/** Filters of lists. @param many what the list holds, in words */
+export const decisionFilters = (many: string) => ({
+  stage: stageName
+    .optional()
+    .meta({ description: `Only ${many} of this stage; \`${NO_STAGE}\` for those without one.` }),
+  tag: tagName.optional().meta({ description: `Only ${many} with this tag.` }),
+});
