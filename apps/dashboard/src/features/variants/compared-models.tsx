@@ -26,7 +26,7 @@ export function ComparedModels({ variants }: ComparedModelsProps) {
     return [];
   });
   const read = useQueries({
-    queries: jobs.map(({ jobId, read: id }) => reads(id as OperationId & 'getJob', { path: { id: jobId } })),
+    queries: jobs.map(({ jobId, read: id }) => reads(id as OperationId & 'getVariant', { path: { id: jobId } })),
   });
   const models = jobs.flatMap(({ variant, modelUrl }, k) => {
     const url = read[k]?.data ? modelUrl(read[k].data as unknown as Job) : undefined;

@@ -11,7 +11,7 @@ const column = z
   .string()
   .min(1)
   .max(200)
-  .meta({ description: 'Name of a column, as `GET /v1/scores/columns` gives it.', examples: ['developability.hic'] });
+  .meta({ description: 'Name of a column, as `GET /v1/scores/columns` gives it.', examples: ['assay.kd'] });
 
 const end = (text: string, example: number) =>
   z
@@ -23,7 +23,7 @@ export const wantedRangeSchema = z
   .strictObject({
     column,
     min: end('Lowest wanted value.', 0),
-    max: end('Highest wanted value.', 9.5),
+    max: end('Highest wanted value.', 10),
   })
   .refine(({ min, max }) => min !== null || max !== null, {
     ...{ message: 'has neither end', path: ['min'], params: { code: 'required' } },
@@ -39,7 +39,7 @@ const settings = {
     .max(MOST_COLUMNS)
     .meta({
       description: 'Columns in their order, by name. Empty for the usual ones.',
-      examples: [['human_likeness', 'developability.hic']],
+      examples: [['human_likeness', 'assay.kd']],
     }),
   sort: z
     .string()
@@ -53,7 +53,7 @@ const settings = {
     .max(2000)
     .meta({
       description: 'Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows.',
-      examples: ['hic < 9.5'],
+      examples: ['assay.kd < 10'],
     }),
   grouped: z.boolean().meta({ description: 'Whether rows are grouped by candidate.', examples: [false] }),
   wanted: z
@@ -61,13 +61,13 @@ const settings = {
     .max(MOST_COLUMNS)
     .meta({
       description: 'Ranges of wanted values, at most one per column: tables colour values within and outside of them.',
-      examples: [[{ column: 'developability.hic', min: null, max: 9.5 }]],
+      examples: [[{ column: 'assay.kd', min: null, max: 10 }]],
     }),
 };
 
 export type ViewSettings = z.output<z.ZodObject<typeof settings>>;
 
-const NAME = { description: 'Name of the view, unique in its project.', examples: ['Developable'] };
+const NAME = { description: 'Name of the view, unique in its project.', examples: ['Affine'] };
 
 export const viewSchema = z
   .object({
@@ -142,7 +142,7 @@ export const updateView = route({
     filter: settings.filter.optional(),
     grouped: settings.grouped.optional(),
     wanted: settings.wanted.optional(),
-  }).meta({ id: 'ViewUpdate', examples: [{ name: 'Developable leads', sort: '-human_likeness' }] }),
+  }).meta({ id: 'ViewUpdate', examples: [{ name: 'Affine leads', sort: '-human_likeness' }] }),
   answers: { 200: one },
   problems: ['conflict'],
   effect: 'work',
