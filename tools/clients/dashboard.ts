@@ -41,7 +41,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^listAssayResults$/, 'the table shows measured values beside the figures'],
   [/^deleteOrg$/, 'so final that it takes a command'],
   [/Screen/, 'no page yet'],
-  [/Campaign/, 'no page yet'],
 ];
 
 /** @throws where the dashboard does not call it and nobody says why. */
