@@ -42,7 +42,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^getView$/, 'the menu of the table shows all, `listViews`'],
   [/^deleteOrg$/, 'so final that it takes a command'],
   [/Screen/, 'no page yet'],
-  [/Campaign/, 'no page yet'],
 ];
 
 /** @throws where the dashboard does not call it and nobody says why. */

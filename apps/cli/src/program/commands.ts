@@ -30,6 +30,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   webhooks: async () => (await import('../client/webhooks-listen.js')).webhooksCommand,
   uploads: async () => (await import('../client/uploads.js')).uploadsCommand,
   screens: async () => (await import('../client/screens.js')).screensCommand,
+  campaigns: async () => (await import('../client/campaigns.js')).campaignsCommand,
   antigens: async () => (await import('../client/uploads.js')).antigensCommand,
   bundle: async () => (await import('../client/bundle.js')).bundleCommand,
   verify: async () => (await import('../client/bundle.js')).verifyCommand,

@@ -19,6 +19,9 @@ export const WRITTEN_BY_HAND: Readonly<Partial<Record<OperationReference['id'], 
   quoteJobs: 'quote',
   createUpload: 'uploads create',
   createAntigen: 'antigens create',
+  createCampaign: 'campaigns create',
+  addCampaignResults: 'campaigns add-results',
+  proposeCampaignPlate: 'campaigns propose-plate',
 };
 
 /** Command of an operation: `antigens list`. */

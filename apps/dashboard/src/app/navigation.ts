@@ -11,6 +11,7 @@ import {
   IconTableImport,
   type Icon,
 } from '@tabler/icons-react';
+import { DASHBOARDS } from '../generated/pipelines.js';
 import { TEXT } from './text.js';
 
 interface Entry {
@@ -28,7 +29,9 @@ interface Entry {
     | '/members'
     | '/webhooks'
     | '/settings/api-tokens'
-    | '/audit-log';
+    | '/audit-log'
+    // Pages of pipelines: the compiler does not know their paths.
+    | (string & {});
 }
 
 interface Section {
@@ -44,6 +47,10 @@ export const NAVIGATION: readonly Section[] = [
       { label: TEXT.projects, icon: IconFolders, to: '/projects' },
       { label: TEXT.import, icon: IconTableImport, to: '/import' },
       { label: TEXT.screens, icon: IconFilter, to: '/screens' },
+      ...DASHBOARDS.flatMap(({ navigation }) => navigation ?? []).map(({ label, icon, path }) => ({
+        ...{ label, icon },
+        to: path,
+      })),
       { label: TEXT.jobs, icon: IconListDetails, to: '/jobs' },
     ],
   },

@@ -1,25 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
-import { workspacePath } from '../workspace.js';
 import type { Job } from './client.js';
+import { bestOf, expectThreePlatesCharged, killGateway, LIBRARY, measured } from './simulated-plates.js';
 import { startSystem, type System } from './system.js';
 
-/** Simulated values that ship with the examples: `name,KD (nM)`. */
-const KD = new Map(
-  readFileSync(workspacePath('examples/campaign/simulated-kd.csv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(',') as [name: string, kd: string]),
-);
-const LIBRARY = readFileSync(workspacePath('examples/campaign/library.csv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split(',') as [name: string, heavy: string, light: string])
-  .map(([name, heavy, light]) => ({ name, heavy, light }));
 const PARENT = LIBRARY[0]!;
 
 /** Where a process dies while each plate is made. */
@@ -73,14 +58,11 @@ it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose 
     expect(job).toMatchObject({ status: 'completed', error: null, credit_cost: 2, results: { round: k + 1 } });
     const names = job.results!.wells.map(({ name }) => name);
     expect(names).toHaveLength(24);
-    best.push(Math.min(...names.map((name) => Number(KD.get(name)))));
-    const content = [
-      'name,value,unit,direction',
-      ...[...new Set(names)].map((name) => `${name},${KD.get(name)!},nM,lower`),
-    ].join('\n');
+    best.push(bestOf(names));
+    const content = measured(names);
     // The gateway dies with the file in its hands; the client repeats the request under its key.
     const added = client.call<Campaign>('POST', `/v1/campaigns/${id}/results`, { name: `plate-${k + 1}.csv`, content });
-    process.kill(system.state().pids['gateway'] ?? 0, 'SIGKILL');
+    killGateway(system);
     expect((await added).rounds.map(({ file }) => file)).toEqual(
       Array.from({ length: k + 1 }, (_, round) => `plate-${round + 1}.csv`),
     );
@@ -88,10 +70,7 @@ it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose 
   expect(best[2]).toBeLessThan(best[0]!);
   const campaign = await client.call<Campaign>('GET', `/v1/campaigns/${id}`);
   expect(campaign.rounds.map(({ assays }) => assays[0]!.measured)).toHaveLength(3);
-  const paid = (await client.ledger()).filter(({ kind }) => kind === 'debit' || kind === 'refund');
-  // A gateway that died after it had reserved leaves a debit and its refund.
-  expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * -2);
-  expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+  await expectThreePlatesCharged(system);
 });
 
 it('a file that cannot be used is refused in one sentence, and the campaign stays as it was', async () => {

@@ -4,16 +4,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { importAntibodies } from '@paratope/antibody-import';
 import { CampaignInputError } from '@paratope/campaigns';
-import {
-  csv,
-  inputSize,
-  readAntibodies,
-  readInput,
-  table,
-  takesReading,
-  workbook,
-  type ReadingOptions,
-} from '@paratope/command-line';
+import { inputSize, readAntibodies, readInput, takesReading, type ReadingOptions } from '@paratope/command-line';
 import { DesignInputError, objectivesSchema } from '@paratope/design';
 import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
 import { StructureInputError } from '@paratope/structure-engines';
@@ -24,7 +15,8 @@ import { campaignRequestSchema, type Candidate, type ResultsFile } from '../cont
 import { planPlate } from '../method/plan-plate.js';
 import { libraryCommand } from './library-command.js';
 import { orderCommand } from './order-command.js';
-import { cardText, plateFasta, plateTable } from './writers.js';
+import { sheetCommand, writeSheet } from './sheet-command.js';
+import { cardText, plateFasta } from './writers.js';
 
 interface PlateOptions extends ReadingOptions {
   readonly results: readonly string[];
@@ -46,6 +38,7 @@ export function campaignCommand(): Command {
   return new Command('campaign')
     .description('Learn from measured plates, propose the next one and write its order, on this machine')
     .addCommand(plateCommand())
+    .addCommand(sheetCommand())
     .addCommand(orderCommand())
     .addCommand(libraryCommand());
 }
@@ -102,9 +95,7 @@ async function plate(file: string, options: PlateOptions): Promise<void> {
   for (const assay of results.assays) console.error(cardText(assay));
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 2)}\n`);
   if (options.fasta !== undefined) await writeFile(options.fasta, plateFasta(results));
-  const wells = plateTable(results);
-  if (options.out === undefined) process.stdout.write(table(wells));
-  else await writeFile(options.out, options.out.endsWith('.xlsx') ? await workbook(wells, 'Plate') : csv(wells));
+  await writeSheet(results, options.out);
 }
 
 /** What is wrong with a file is a sentence for who gave it. */

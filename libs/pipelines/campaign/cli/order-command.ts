@@ -6,6 +6,7 @@ import { Command, Option } from 'commander';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { campaignPlateResultsSchema } from '../contract.js';
+import { resultsOf } from './sheet-command.js';
 
 interface OrderOptions {
   readonly host: Host;
@@ -70,10 +71,10 @@ function attempt<Result>(work: () => Result): Result {
 }
 
 function readOrdered(json: unknown, file: string): Ordered[] {
-  const wells = wellsSchema.safeParse(json);
+  const wells = wellsSchema.safeParse(resultsOf(json));
   if (wells.success) return wells.data.wells.map(({ well, name, chains }) => ({ well, name, chains }));
   // `paratope design --json` writes a list of antibodies, the API one job's results.
-  const results = Array.isArray(json) ? (json[0] as { results?: unknown } | undefined)?.results : json;
+  const results = resultsOf(Array.isArray(json) ? json[0] : json);
   const proposals = proposalsSchema.safeParse(results);
   if (!proposals.success) throw new Error(`${file} holds neither the wells of a plate nor the proposals of a design`);
   return proposals.data.proposals.map(({ name, chains }, k) => ({

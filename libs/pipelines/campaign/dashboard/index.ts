@@ -1,7 +1,9 @@
 import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconGridDots } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { submissionOf, USUAL_PLATE } from './submission.js';
+import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'campaign_plate',
@@ -18,6 +20,12 @@ const dashboard: PipelineDashboard = {
       ),
     ];
   },
+  pages: [
+    { path: '/campaigns', Page: lazyRouteComponent(() => import('./campaigns-page.js'), 'CampaignsPage') },
+    { path: '/campaigns/new', Page: lazyRouteComponent(() => import('./new-campaign-page.js'), 'NewCampaignPage') },
+    { path: '/campaigns/$campaignId', Page: lazyRouteComponent(() => import('./campaign-page.js'), 'CampaignPage') },
+  ],
+  navigation: { label: TEXT.campaigns, icon: IconGridDots, path: '/campaigns' },
   options: { usual: submissionOf(USUAL_PLATE), Options: lazy(() => loadChunk(() => import('./options.js'))) },
 };
 

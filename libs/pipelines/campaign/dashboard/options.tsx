@@ -2,6 +2,7 @@ import { FileInput, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/co
 import { Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
 import { useState } from 'react';
+import { fileContent } from './file-content.js';
 import { positionsOf, submissionOf, USUAL_PLATE, type PlateValues } from './submission.js';
 import { TEXT } from './text.js';
 
@@ -13,10 +14,7 @@ export default function PlateOptions({ onChange }: OptionsProps) {
     onChange(submissionOf(next));
   };
   const read = async (files: readonly File[]): Promise<void> => {
-    const results = await Promise.all(
-      files.map(async (file) => ({ name: file.name, content: await base64Of(file), encoding: 'base64' as const })),
-    );
-    set({ results });
+    set({ results: await Promise.all(files.map(fileContent)) });
   };
   return (
     <Section title={TEXT.campaign} description={TEXT.chooseTheParentAboveWithout}>
@@ -26,6 +24,7 @@ export default function PlateOptions({ onChange }: OptionsProps) {
           description={TEXT.csvTsvJsonOrExcel}
           multiple
           clearable
+          clearButtonProps={{ 'aria-label': TEXT.removeFile }}
           accept=".csv,.tsv,.json,.xlsx,.txt"
           onChange={(files) => void read(files)}
         />
@@ -59,9 +58,4 @@ export default function PlateOptions({ onChange }: OptionsProps) {
       </Text>
     </Section>
   );
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -28,17 +28,20 @@ export function positionsOf(text: string): { readonly chain: 'heavy' | 'light'; 
   return read.length === parts.length ? read : null;
 }
 
-export function submissionOf({ results, size, positions, mostMutations }: PlateValues): Submission {
-  const named = positionsOf(positions);
-  const constraints =
-    named === null || named.length === 0
-      ? {}
-      : {
-          ...{ scheme: 'kabat' as const, frozen: [], least_frequency: 1 },
-          allowed: named.map((place) => ({ ...place, residues: RESIDUES })),
-        };
+/** The constraints that let these places change and no others; empty where the text names none. */
+export function allowedPositions(positions: string) {
+  const named = positionsOf(positions) ?? [];
+  if (named.length === 0) return {};
   return {
-    missing: named === null ? 'Write positions as H:52A L:93.' : undefined,
+    ...{ scheme: 'kabat' as const, frozen: [], least_frequency: 1 },
+    allowed: named.map((place) => ({ ...place, residues: RESIDUES })),
+  };
+}
+
+export function submissionOf({ results, size, positions, mostMutations }: PlateValues): Submission {
+  const constraints = allowedPositions(positions);
+  return {
+    missing: positionsOf(positions) === null ? 'Write positions as H:52A L:93.' : undefined,
     bodyOf: (items) => ({
       items: items.map((item) => ({
         ...item,

@@ -85,6 +85,14 @@ export interface CandidateTab {
   readonly Panel: ComponentType<CandidateProps>;
 }
 
+/** An entry of the main navigation. */
+export interface NavigationAddition {
+  readonly label: string;
+  readonly icon: Icon;
+  /** One of the pipeline's own pages, without parameters. */
+  readonly path: string;
+}
+
 /** How people write words that the contract has in lower case. */
 export interface Terms {
   /** Written in capitals, such as `DNA`. */
@@ -97,6 +105,8 @@ export interface Terms {
 export interface DashboardAdditions {
   readonly pages?: readonly PipelinePage[];
   readonly candidateTab?: CandidateTab;
+  /** Where its pages begin. */
+  readonly navigation?: NavigationAddition;
   /** What the report of a candidate says of it after the results of jobs; loaded with the first report. */
   readonly ReportSection?: ComponentType<CandidateProps>;
   readonly terms?: Terms;

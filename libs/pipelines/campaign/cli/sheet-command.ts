@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { csv, table, workbook } from '@paratope/command-line';
+import { Command } from 'commander';
+import { campaignPlateResultsSchema, type CampaignPlateResults } from '../contract.js';
+import { cardText, plateTable } from './writers.js';
+
+export function sheetCommand(): Command {
+  return new Command('sheet')
+    .argument('<plate>', 'JSON of a plate, from this machine (`paratope campaign plate --json`) or from a service')
+    .description('Write a plate as a table to fill in; filled in, it is the next file of results')
+    .option('-o, --out <file>', 'write to a file: .csv or .xlsx')
+    .action(async (file: string, { out }: { readonly out?: string }) => {
+      const read = campaignPlateResultsSchema.safeParse(resultsOf(parsed(await readFile(file, 'utf8'), file)));
+      if (!read.success) throw new Error(`${file} holds no plate`);
+      for (const note of read.data.notes) console.error(`note: ${note}`);
+      for (const assay of read.data.assays) console.error(cardText(assay));
+      await writeSheet(read.data, out);
+    });
+}
+
+export async function writeSheet(results: CampaignPlateResults, out: string | undefined): Promise<void> {
+  const wells = plateTable(results);
+  if (out === undefined) process.stdout.write(table(wells));
+  else await writeFile(out, out.endsWith('.xlsx') ? await workbook(wells, 'Plate') : csv(wells));
+}
+
+/** The results of a job as a service writes it; otherwise the value itself. */
+export const resultsOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'results' in json ? json.results : json;
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is no JSON`);
+  }
+}

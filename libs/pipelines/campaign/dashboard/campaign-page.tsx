@@ -1,0 +1,172 @@
+import { Alert, Badge, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { api, ManageMenu, Page, ProblemAlert, reads, Section, TextLink, usePathParam } from '@paratope/dashboard-kit';
+import type { Campaign, ListedCampaignPlate } from '@paratope/sdk';
+import { IconGridDots } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import Results from './results.js';
+import { RoundsSection } from './rounds-section.js';
+import { TEXT } from './text.js';
+
+/** How often a plate that is being planned is read again. */
+const POLL_MS = 2_000;
+/** Plates of a parent that the page looks through for those of the campaign. */
+const MOST_PLATES = 100;
+
+const isOpen = ({ status }: ListedCampaignPlate): boolean => status === 'pending' || status === 'running';
+
+/** The plates of a campaign, the newest first. */
+function usePlates({ id, variant_id }: Campaign): readonly ListedCampaignPlate[] {
+  const { data } = useSuspenseQuery({
+    ...reads('listCampaignPlates', { query: { variant_id, limit: MOST_PLATES } }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isOpen) === true ? POLL_MS : false),
+  });
+  return data.data.filter(({ inputs }) => inputs.campaign_id === id);
+}
+
+export function CampaignPage() {
+  const id = usePathParam('campaignId');
+  const { data: campaign } = useSuspenseQuery(reads('getCampaign', { path: { id } }));
+  const { data: parent } = useSuspenseQuery(reads('getVariant', { path: { id: campaign.variant_id } }));
+  const { data: candidate } = useSuspenseQuery(reads('getTherapeuticCandidate', { path: { id: parent.candidate_id } }));
+  const { name, archived, candidate_count } = campaign;
+  return (
+    <Page
+      title={name}
+      mark={archived && <Badge color="gray">{TEXT.archived}</Badge>}
+      description={
+        <>
+          {TEXT.parentInText}{' '}
+          <TextLink to="/variants/$variantId" params={{ variantId: parent.id }} size="sm" underline="always">
+            {`${candidate.name} · ${parent.name}`}
+          </TextLink>
+          {`, ${candidate_count === 0 ? TEXT.variantsAreMade : TEXT.chosenFrom(candidate_count)}`}
+        </>
+      }
+      crumbs={[
+        <TextLink key="/campaigns" to="/campaigns" size="sm">
+          {TEXT.campaigns}
+        </TextLink>,
+      ]}
+      actions={<Manage campaign={campaign} />}
+    >
+      <RoundsSection campaign={campaign} />
+      <Plates campaign={campaign} />
+    </Page>
+  );
+}
+
+function Plates({ campaign }: { readonly campaign: Campaign }) {
+  const plates = usePlates(campaign);
+  const [shown, setShown] = useState<string>();
+  const [newest] = plates;
+  const latest = plates.find(({ status }) => status === 'completed');
+  const chosen = plates.find(({ id }) => id === shown) ?? latest;
+  return (
+    <Stack gap="lg">
+      <Propose campaign={campaign} newest={newest} />
+      {plates.length > 1 && (
+        <Group gap="xs" role="group" aria-label={TEXT.platesOfCampaign}>
+          {plates.map(({ id, status, inputs }) => (
+            <Button
+              key={id}
+              size="xs"
+              variant={id === chosen?.id ? 'light' : 'default'}
+              aria-pressed={id === chosen?.id}
+              disabled={status !== 'completed'}
+              onClick={() => setShown(id)}
+            >
+              {TEXT.plate((inputs.campaign_state?.rounds.length ?? 0) + 1)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {chosen && <PlateResults key={chosen.id} id={chosen.id} />}
+    </Stack>
+  );
+}
+
+/** Lists leave results out where they are long: the plate is read by itself. */
+function PlateResults({ id }: { readonly id: string }) {
+  const { data: job } = useQuery(reads('getCampaignPlate', { path: { id } }));
+  return job ? <Results job={job} /> : <Loader size="sm" />;
+}
+
+interface ProposeProps {
+  readonly campaign: Campaign;
+  readonly newest: ListedCampaignPlate | undefined;
+}
+
+function Propose({ campaign, newest }: ProposeProps) {
+  const { id, rounds, archived } = campaign;
+  const queries = useQueryClient();
+  const quote = useQuery({
+    queryKey: ['quoteJobs', 'campaign_plate', 1],
+    queryFn: () => api.quoteJobs({ body: { kind: 'campaign_plate', count: 1 } }),
+  });
+  const propose = useMutation({
+    mutationFn: () =>
+      api.proposeCampaignPlate({
+        path: { id },
+        body: {},
+        // A click after a lost answer asks for the same plate: it is charged once.
+        headers: { 'Idempotency-Key': `plate-${id}-${rounds.length}-${newest?.id ?? 'first'}` },
+      }),
+    meta: { showsProblem: true },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['listCampaignPlates'] }),
+  });
+  const isBusy = newest !== undefined && isOpen(newest);
+  const isUpToDate = newest?.status === 'completed' && newest.inputs.campaign_state?.rounds.length === rounds.length;
+  const cost = quote.data?.credit_cost;
+  return (
+    <Section title={TEXT.nextPlate} description={TEXT.aboutNextPlate}>
+      <Stack>
+        {isBusy && (
+          <Group gap="xs" role="status">
+            <Loader size="xs" />
+            <Text size="sm">{TEXT.plateIsBeingPlanned}</Text>
+          </Group>
+        )}
+        {newest?.error && (
+          <Alert color="red" title={TEXT.plateFailed}>
+            {newest.error.detail}
+          </Alert>
+        )}
+        {isUpToDate && <Text size="sm">{TEXT.plateWaitsForResults}</Text>}
+        {propose.error && <ProblemAlert error={propose.error} />}
+        <Group>
+          <Button
+            variant={isUpToDate ? 'default' : 'filled'}
+            leftSection={<IconGridDots size={16} />}
+            disabled={archived || isBusy}
+            loading={propose.isPending}
+            onClick={() => propose.mutate()}
+          >
+            {TEXT.proposeNextPlate(rounds.length + 1, cost)}
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+function Manage({ campaign }: { readonly campaign: Campaign }) {
+  const navigate = useNavigate();
+  const path = { id: campaign.id };
+  const { name } = campaign;
+  return (
+    <ManageMenu
+      {...{ name, archived: campaign.archived }}
+      noun={TEXT.campaignInText}
+      editable={{ name }}
+      save={(to) => api.updateCampaign({ path, body: { name: to.name } })}
+      archive={() => api.archiveCampaign({ path })}
+      restore={() => api.updateCampaign({ path, body: { archived: false } })}
+      purge={() => api.archiveCampaign({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsMeasuredFiles}
+      shownBy={['getCampaign', 'listCampaigns']}
+      onDeleted={() => navigate({ to: '/campaigns' })}
+    />
+  );
+}

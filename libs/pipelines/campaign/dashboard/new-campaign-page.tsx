@@ -1,0 +1,187 @@
+import { Button, Checkbox, FileInput, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { api, Page, ProblemAlert, Section, TextLink } from '@paratope/dashboard-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ParentChoice } from './parent-choice.js';
+import { readLibrary } from './read-library.js';
+import { campaignOf, KEPT, USUAL_CAMPAIGN, type CampaignValues, type KeptFigure } from './settings.js';
+import { positionsOf } from './submission.js';
+import { TEXT } from './text.js';
+
+interface FieldsProps {
+  readonly values: CampaignValues;
+  readonly onChange: (change: Partial<CampaignValues>) => void;
+}
+
+/** Parent, goals, constraints, plate: what a campaign is begun with. */
+export function NewCampaignPage() {
+  const [parent, setParent] = useState<string | null>(null);
+  const [values, setValues] = useState(USUAL_CAMPAIGN);
+  const change = (changed: Partial<CampaignValues>): void => setValues((before) => ({ ...before, ...changed }));
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: () => {
+      if (parent === null) throw new Error(TEXT.chooseAParentFirst);
+      return api.createCampaign({ body: campaignOf(parent, values) });
+    },
+    meta: { showsProblem: true },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['listCampaigns'] });
+      await navigate({ to: '/campaigns/$campaignId', params: { campaignId: id } });
+    },
+  });
+  const isReady = parent !== null && values.name.trim() !== '' && positionsOf(values.positions) !== null;
+  return (
+    <Page
+      title={TEXT.newCampaign}
+      description={TEXT.aboutNewCampaign}
+      crumbs={[
+        <TextLink key="/campaigns" to="/campaigns" size="sm">
+          {TEXT.campaigns}
+        </TextLink>,
+      ]}
+    >
+      <Section title={TEXT.stepParent}>
+        <Stack>
+          <TextInput
+            label={TEXT.nameOfCampaign}
+            required
+            maxLength={200}
+            maw={480}
+            value={values.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <ParentChoice value={parent} onChange={setParent} />
+        </Stack>
+      </Section>
+      <Section title={TEXT.stepGoals} description={TEXT.aboutGoals}>
+        <Goals values={values} onChange={change} />
+      </Section>
+      <Section title={TEXT.stepConstraints} description={TEXT.aboutConstraints}>
+        <Constraints values={values} onChange={change} />
+      </Section>
+      <Section title={TEXT.stepPlate} description={TEXT.aboutPlate}>
+        <PlateFields values={values} onChange={change} />
+      </Section>
+      {create.error && <ProblemAlert error={create.error} />}
+      <Group>
+        <Button size="md" disabled={!isReady} loading={create.isPending} onClick={() => create.mutate()}>
+          {TEXT.createCampaign}
+        </Button>
+        {!isReady && (
+          <Text size="sm" c="dimmed">
+            {TEXT.whatIsMissing}
+          </Text>
+        )}
+      </Group>
+    </Page>
+  );
+}
+
+function Goals({ values: { assays, kept }, onChange }: FieldsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput
+        label={TEXT.assaysToImprove}
+        description={TEXT.assaysToImproveHint}
+        value={assays}
+        onChange={(event) => onChange({ assays: event.currentTarget.value })}
+      />
+      <Checkbox.Group
+        label={TEXT.noWorseThanParent}
+        description={TEXT.noWorseThanParentHint}
+        value={[...kept]}
+        onChange={(chosen) => onChange({ kept: KEPT.filter((figure) => chosen.includes(figure)) })}
+      >
+        <Stack gap={6} mt={6}>
+          {KEPT.map((figure: KeptFigure) => (
+            <Checkbox key={figure} value={figure} label={TEXT.figures[figure]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </SimpleGrid>
+  );
+}
+
+function Constraints({ values, onChange }: FieldsProps) {
+  const reading = useMutation({
+    mutationFn: async (file: File | null) => onChange({ candidates: file === null ? [] : await readLibrary(file) }),
+    meta: { showsProblem: true },
+  });
+  const isNoPositions = positionsOf(values.positions) === null;
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FileInput
+          label={TEXT.libraryToChooseFrom}
+          description={TEXT.libraryHint}
+          clearable
+          clearButtonProps={{ 'aria-label': TEXT.removeFile }}
+          disabled={reading.isPending}
+          accept=".csv,.tsv,.xlsx,.fasta,.fa,.txt"
+          onChange={(file) => reading.mutate(file)}
+        />
+        <TextInput
+          label={TEXT.positionsThatMayChange}
+          description={TEXT.kabatSuchAsH52a}
+          value={values.positions}
+          error={isNoPositions && TEXT.writePositions}
+          onChange={(event) => onChange({ positions: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={TEXT.mostMutationsOfAVariant}
+          min={1}
+          max={60}
+          allowDecimal={false}
+          value={values.mostMutations}
+          onChange={(mostMutations) => onChange({ mostMutations: Number(mostMutations) })}
+        />
+      </SimpleGrid>
+      {reading.error && <ProblemAlert error={reading.error} />}
+      {values.candidates.length > 0 && <Text size="sm">{TEXT.candidatesRead(values.candidates.length)}</Text>}
+    </Stack>
+  );
+}
+
+function PlateFields({ values: { size, control, repeats, minimumDistance }, onChange }: FieldsProps) {
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <NumberInput
+          label={TEXT.wells}
+          description={TEXT.wellsHint}
+          min={2}
+          max={384}
+          allowDecimal={false}
+          value={size}
+          onChange={(wells) => onChange({ size: Number(wells) })}
+        />
+        <NumberInput
+          label={TEXT.repeats}
+          description={TEXT.repeatsHint}
+          min={0}
+          max={48}
+          allowDecimal={false}
+          value={repeats}
+          onChange={(wells) => onChange({ repeats: Number(wells) })}
+        />
+        <NumberInput
+          label={TEXT.distance}
+          description={TEXT.distanceHint}
+          min={1}
+          max={20}
+          allowDecimal={false}
+          value={minimumDistance}
+          onChange={(positions) => onChange({ minimumDistance: Number(positions) })}
+        />
+      </SimpleGrid>
+      <Checkbox
+        label={TEXT.measureTheParent}
+        checked={control}
+        onChange={(event) => onChange({ control: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

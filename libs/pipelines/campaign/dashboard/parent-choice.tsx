@@ -1,0 +1,52 @@
+import { Select, SimpleGrid } from '@mantine/core';
+import { Loaded, reads } from '@paratope/dashboard-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TEXT } from './text.js';
+
+/** As many names as one page of a list holds. */
+const MOST = 200;
+
+interface ParentChoiceProps {
+  readonly value: string | null;
+  readonly onChange: (variantId: string | null) => void;
+}
+
+/** Chooses a variant by the antibody that it belongs to. */
+export function ParentChoice({ value, onChange }: ParentChoiceProps) {
+  const [candidate, setCandidate] = useState<string | null>(null);
+  const candidates = useQuery(reads('listTherapeuticCandidates', { query: { limit: MOST } }));
+  const variants = useQuery({
+    ...reads('listVariants', { query: { candidate_id: candidate ?? '', limit: MOST } }),
+    enabled: candidate !== null,
+  });
+  const chooseCandidate = (id: string | null): void => {
+    setCandidate(id);
+    onChange(null);
+  };
+  return (
+    <Loaded query={candidates}>
+      {({ data }) => (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Select
+            label={TEXT.antibody}
+            description={TEXT.antibodyHint}
+            searchable
+            data={data.map(({ id, name }) => ({ value: id, label: name }))}
+            value={candidate}
+            onChange={chooseCandidate}
+          />
+          <Select
+            label={TEXT.parentVariant}
+            description={TEXT.parentHint}
+            searchable
+            disabled={candidate === null}
+            data={(variants.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={value}
+            onChange={onChange}
+          />
+        </SimpleGrid>
+      )}
+    </Loaded>
+  );
+}

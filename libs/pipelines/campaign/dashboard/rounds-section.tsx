@@ -1,0 +1,104 @@
+import { Button, FileInput, Group, Stack, Table, Text } from '@mantine/core';
+import { api, notifySuccess, ProblemAlert, Section } from '@paratope/dashboard-kit';
+import type { Campaign } from '@paratope/sdk';
+import { IconUpload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fileContent } from './file-content.js';
+import { TEXT } from './text.js';
+
+/** What was measured, and a place for the next file. */
+export function RoundsSection({ campaign }: { readonly campaign: Campaign }) {
+  const { rounds, archived } = campaign;
+  return (
+    <Section title={TEXT.measuredPlates} description={TEXT.aFileHasTheColumns}>
+      <Stack>
+        {rounds.length === 0 ? (
+          <Text size="sm">{TEXT.nothingMeasuredYet}</Text>
+        ) : (
+          <Table.ScrollContainer minWidth={520}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th className="numeric">{TEXT.round}</Table.Th>
+                  <Table.Th>{TEXT.file}</Table.Th>
+                  <Table.Th>{TEXT.received}</Table.Th>
+                  <Table.Th>{TEXT.measuredValues}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {rounds.map(({ round, file, received_at, assays }) => (
+                  <Table.Tr key={round}>
+                    <Table.Td className="numeric">{round}</Table.Td>
+                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{file}</Table.Td>
+                    <Table.Td>{received_at.slice(0, 10)}</Table.Td>
+                    <Table.Td>
+                      {assays
+                        .map(({ assay, unit, measured, not_expressed }) =>
+                          TEXT.measuredOfAssay(assay, unit, measured, not_expressed),
+                        )
+                        .join('; ')}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+        {!archived && <AddResults key={rounds.length} campaign={campaign} />}
+      </Stack>
+    </Section>
+  );
+}
+
+interface Chosen {
+  readonly file: File;
+  /** One per chosen file: a click after a lost answer adds the same round, not a second one. */
+  readonly idempotencyKey: string;
+}
+
+function AddResults({ campaign: { id } }: { readonly campaign: Campaign }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const queries = useQueryClient();
+  const add = useMutation({
+    mutationFn: async ({ file, idempotencyKey }: Chosen) =>
+      api.addCampaignResults({
+        path: { id },
+        body: await fileContent(file),
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+    meta: { showsProblem: true },
+    onSuccess: async ({ rounds }) => {
+      notifySuccess(TEXT.roundAdded(rounds.length));
+      await Promise.all(['getCampaign', 'listCampaigns'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    },
+  });
+  return (
+    <Stack>
+      <Group align="flex-end">
+        <FileInput
+          label={TEXT.resultsOfTheNextPlate}
+          description={TEXT.csvTsvJsonOrExcelFile}
+          w={{ base: '100%', sm: 380 }}
+          clearable
+          clearButtonProps={{ 'aria-label': TEXT.removeFile }}
+          accept=".csv,.tsv,.json,.xlsx,.txt"
+          value={chosen?.file ?? null}
+          onChange={(file) => {
+            add.reset();
+            setChosen(file && { file, idempotencyKey: crypto.randomUUID() });
+          }}
+        />
+        <Button
+          leftSection={<IconUpload size={16} />}
+          disabled={chosen === null}
+          loading={add.isPending}
+          onClick={() => chosen && add.mutate(chosen)}
+        >
+          {TEXT.addResults}
+        </Button>
+      </Group>
+      {add.error && <ProblemAlert error={add.error} />}
+    </Stack>
+  );
+}
