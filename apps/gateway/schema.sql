@@ -395,6 +395,21 @@ CREATE TABLE core.chains (
   CONSTRAINT chains_sequence_check CHECK ((sequence <> ''::text))
 );
 
+CREATE TABLE core.edits (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  variant_id uuid,
+  actor text NOT NULL,
+  changes jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT edits_pkey PRIMARY KEY (id),
+  CONSTRAINT edits_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT edits_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX edits_by_candidate ON core.edits USING btree (candidate_id, id);
+CREATE INDEX edits_by_variant ON core.edits USING btree (variant_id, id) WHERE (variant_id IS NOT NULL);
+
 CREATE TABLE core.events (
   id text NOT NULL,
   org_id uuid NOT NULL,
@@ -591,6 +606,22 @@ CREATE TABLE core.memberships (
 CREATE INDEX memberships_by_user ON core.memberships USING btree (user_id);
 CREATE TRIGGER an_owner_stays AFTER DELETE OR UPDATE OF role ON core.memberships FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION core.keep_an_owner();
 
+CREATE TABLE core.notes (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  variant_id uuid,
+  author text NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  edited_at timestamp with time zone,
+  CONSTRAINT notes_pkey PRIMARY KEY (id),
+  CONSTRAINT notes_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT notes_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notes_by_candidate ON core.notes USING btree (candidate_id, id);
+CREATE INDEX notes_by_variant ON core.notes USING btree (variant_id, id) WHERE (variant_id IS NOT NULL);
+
 CREATE TABLE core.orgs (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -784,6 +815,14 @@ CREATE TABLE core.source_antibodies (
   CONSTRAINT source_antibodies_vl_sequence_check CHECK (((vl_sequence <> ''::text) OR (data_deleted_at IS NOT NULL)))
 );
 
+CREATE TABLE core.stage_lists (
+  org_id uuid NOT NULL,
+  stages text[] NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stage_lists_pkey PRIMARY KEY (org_id),
+  CONSTRAINT stage_lists_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE
+);
+
 CREATE TABLE core.table_views (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
@@ -809,6 +848,8 @@ CREATE TABLE core.therapeutic_candidates (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   data_deleted_at timestamp with time zone,
+  stage text,
+  tags text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT therapeutic_candidates_pkey PRIMARY KEY (id),
   CONSTRAINT therapeutic_candidates_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT therapeutic_candidates_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
@@ -904,6 +945,8 @@ CREATE TABLE core.variants (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   data_deleted_at timestamp with time zone,
+  stage text,
+  tags text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT variants_pkey PRIMARY KEY (id),
   CONSTRAINT variants_candidate_id_name_key UNIQUE (candidate_id, name),
   CONSTRAINT variants_org_id_id_key UNIQUE (org_id, id),

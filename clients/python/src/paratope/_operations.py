@@ -465,6 +465,8 @@ class Operations(Caller):
         drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"] | None = None,
         source_antibody_id: str | None = None,
         antigen_id: str | None = None,
+        stage: str | None = None,
+        tag: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.TherapeuticCandidateList:
         """List candidates, newest first.
@@ -475,7 +477,7 @@ class Operations(Caller):
             "GET",
             "/v1/therapeutic-candidates",
             path_values={},
-            query={"limit": limit, "after": after, "project_id": project_id, "format": format, "drug_class": drug_class, "source_antibody_id": source_antibody_id, "antigen_id": antigen_id, "archived": archived},
+            query={"limit": limit, "after": after, "project_id": project_id, "format": format, "drug_class": drug_class, "source_antibody_id": source_antibody_id, "antigen_id": antigen_id, "stage": stage, "tag": tag, "archived": archived},
             headers={},
         )
         return answer
@@ -504,7 +506,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.TherapeuticCandidate:
-        """Rename, reclassify, archive or restore a candidate.
+        """Rename, reclassify, tag, archive or restore a candidate, or change its stage.
 
         `PATCH /v1/therapeutic-candidates/{id}`
         """
@@ -737,6 +739,8 @@ class Operations(Caller):
         candidate_id: str | None = None,
         parent_variant_id: str | None = None,
         origin: Literal["baseline", "humanization", "manual"] | None = None,
+        stage: str | None = None,
+        tag: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.VariantList:
         """List variants, newest first.
@@ -747,7 +751,7 @@ class Operations(Caller):
             "GET",
             "/v1/variants",
             path_values={},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "parent_variant_id": parent_variant_id, "origin": origin, "archived": archived},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "parent_variant_id": parent_variant_id, "origin": origin, "stage": stage, "tag": tag, "archived": archived},
             headers={},
         )
         return answer
@@ -776,7 +780,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.Variant:
-        """Rename, archive or restore a variant.
+        """Rename, tag, archive or restore a variant, or change its stage.
 
         `PATCH /v1/variants/{id}`
         """
@@ -2612,6 +2616,8 @@ class Operations(Caller):
         search: str | None = None,
         sort: str | None = None,
         archived: Literal["true", "false"] | None = None,
+        stage: str | None = None,
+        tag: str | None = None,
         project_id: str | None = None,
     ) -> t.ScoredVariantList:
         """List variants with their figures.
@@ -2622,7 +2628,7 @@ class Operations(Caller):
             "GET",
             "/v1/scores",
             path_values={},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "project_id": project_id},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "stage": stage, "tag": tag, "project_id": project_id},
             headers={},
         )
         return answer
@@ -2639,6 +2645,8 @@ class Operations(Caller):
         search: str | None = None,
         sort: str | None = None,
         archived: Literal["true", "false"] | None = None,
+        stage: str | None = None,
+        tag: str | None = None,
     ) -> t.ScoredVariantList:
         """List the variants of a project with their figures.
 
@@ -2648,7 +2656,7 @@ class Operations(Caller):
             "GET",
             "/v1/projects/{id}/scores",
             path_values={"id": id},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "stage": stage, "tag": tag},
             headers={},
         )
         return answer
@@ -3539,3 +3547,257 @@ class Operations(Caller):
         `DELETE /v1/views/{id}`
         """
         self.call("DELETE", "/v1/views/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def get_stages(
+        self,
+    ) -> t.StageList:
+        """Get the stages that molecules go through.
+
+        `GET /v1/stages`
+        """
+        answer: t.StageList = self.call(
+            "GET",
+            "/v1/stages",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_stages(
+        self,
+        body: t.StageListUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.StageList:
+        """Change the stages that molecules go through.
+
+        `PATCH /v1/stages`
+        """
+        answer: t.StageList = self.call(
+            "PATCH",
+            "/v1/stages",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_variant_notes(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.NoteList:
+        """List the notes on a variant, newest first.
+
+        `GET /v1/variants/{id}/notes`
+        """
+        answer: t.NoteList = self.call(
+            "GET",
+            "/v1/variants/{id}/notes",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def create_variant_note(
+        self,
+        id: str,
+        body: t.NoteCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Write a note on a variant.
+
+        `POST /v1/variants/{id}/notes`
+        """
+        answer: t.Note = self.call(
+            "POST",
+            "/v1/variants/{id}/notes",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def update_variant_note(
+        self,
+        id: str,
+        note_id: str,
+        body: t.NoteUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Edit a note on a variant.
+
+        `PATCH /v1/variants/{id}/notes/{note_id}`
+        """
+        answer: t.Note = self.call(
+            "PATCH",
+            "/v1/variants/{id}/notes/{note_id}",
+            path_values={"id": id, "note_id": note_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def delete_variant_note(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete a note on a variant.
+
+        `DELETE /v1/variants/{id}/notes/{note_id}`
+        """
+        self.call("DELETE", "/v1/variants/{id}/notes/{note_id}", path_values={"id": id, "note_id": note_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def list_therapeutic_candidate_notes(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.NoteList:
+        """List the notes on a candidate, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/notes`
+        """
+        answer: t.NoteList = self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/notes",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def create_therapeutic_candidate_note(
+        self,
+        id: str,
+        body: t.NoteCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Write a note on a candidate.
+
+        `POST /v1/therapeutic-candidates/{id}/notes`
+        """
+        answer: t.Note = self.call(
+            "POST",
+            "/v1/therapeutic-candidates/{id}/notes",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def update_therapeutic_candidate_note(
+        self,
+        id: str,
+        note_id: str,
+        body: t.NoteUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Note:
+        """Edit a note on a candidate.
+
+        `PATCH /v1/therapeutic-candidates/{id}/notes/{note_id}`
+        """
+        answer: t.Note = self.call(
+            "PATCH",
+            "/v1/therapeutic-candidates/{id}/notes/{note_id}",
+            path_values={"id": id, "note_id": note_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def delete_therapeutic_candidate_note(
+        self,
+        id: str,
+        note_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete a note on a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}/notes/{note_id}`
+        """
+        self.call("DELETE", "/v1/therapeutic-candidates/{id}/notes/{note_id}", path_values={"id": id, "note_id": note_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def list_variant_activity(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.ActivityEventList:
+        """List what happened to a variant, newest first.
+
+        `GET /v1/variants/{id}/activity`
+        """
+        answer: t.ActivityEventList = self.call(
+            "GET",
+            "/v1/variants/{id}/activity",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def list_therapeutic_candidate_activity(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.ActivityEventList:
+        """List what happened to a candidate and its variants, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/activity`
+        """
+        answer: t.ActivityEventList = self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/activity",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def change_variants(
+        self,
+        body: t.VariantChanges,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.VariantChangesResult:
+        """Change the stage, tags or archiving of many variants.
+
+        `POST /v1/variants/changes`
+        """
+        answer: t.VariantChangesResult = self.call(
+            "POST",
+            "/v1/variants/changes",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer

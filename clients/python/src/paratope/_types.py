@@ -1687,6 +1687,10 @@ class CreatedTherapeuticCandidate(TypedDict):
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class CreatedVariant(TypedDict):
@@ -1720,6 +1724,10 @@ class CreatedVariant(TypedDict):
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class CreditBalance(TypedDict):
@@ -2818,6 +2826,10 @@ class LineageVariant(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class ListedCodonExport(TypedDict):
@@ -4124,6 +4136,10 @@ class TherapeuticCandidate(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -4161,6 +4177,10 @@ class TherapeuticCandidateUpdate(TypedDict):
     """Class of drug that the candidate is meant for."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    stage: NotRequired[str | None]
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    tags: NotRequired[list[str]]
+    """Tags of the organization's own, at most 20. They replace those that the molecule has."""
 
 
 class UploadError(TypedDict):
@@ -4341,6 +4361,10 @@ class Variant(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class VariantDiff(TypedDict):
@@ -4398,6 +4422,10 @@ class VariantUpdate(TypedDict):
     """Name of the variant; it need not be unique."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    stage: NotRequired[str | None]
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    tags: NotRequired[list[str]]
+    """Tags of the organization's own, at most 20. They replace those that the molecule has."""
 
 
 class Webhook(TypedDict):
@@ -4702,6 +4730,10 @@ class ScoredVariant(TypedDict):
     """How the figures of assays were measured, by the name of the column."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    stage: str | None
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    tags: list[str]
+    """Tags of the organization's own, at most 20."""
 
 
 class ScoredVariantList(TypedDict):
@@ -6565,6 +6597,176 @@ class WantedRange(TypedDict):
     """Lowest wanted value. Null for a range without this end."""
     max: float | None
     """Highest wanted value. Null for a range without this end."""
+
+
+ActivityChange = TypedDict(
+    "ActivityChange",
+    {
+        "field": "str",
+        "from": "Any",
+        "to": "Any",
+    },
+)
+
+
+class ActivityEvent(TypedDict):
+    object: Literal["activity_event"]
+    """Type of this object."""
+    type: Literal["created", "edited", "noted", "job_submitted", "job_ended", "measured"]
+    """What happened."""
+    variant_id: str | None
+    """Variant that it happened to. Null for the candidate itself."""
+    variant_name: str | None
+    """Name of the variant. Null for the candidate itself."""
+    author: str | None
+    """Who did it: `person:<id>` or `token:<id>`. Null where the service does not know."""
+    author_name: str | None
+    """Name of the person or of the API token. Null where the service does not know it any more."""
+    changes: list[ActivityChange]
+    """Of `edited`: the fields that changed. Else empty."""
+    note: str | None
+    """Of `noted`: the note, in Markdown. Else null."""
+    job: ActivityJob | None
+    """Of `job_submitted` and `job_ended`: the job. Else null."""
+    measurement: ActivityMeasurement | None
+    """Of `measured`: the value. Else null."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    created_at: str
+    """Time at which it happened: ISO 8601, UTC."""
+
+
+class ActivityEventList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ActivityEvent]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class ActivityFigure(TypedDict):
+    name: str
+    """Name of the column."""
+    label: str
+    """Name of the figure, for people."""
+    unit: str | None
+    """Unit of the value. Null for values without a unit."""
+    value: float | str
+    """Value of the figure."""
+
+
+class ActivityJob(TypedDict):
+    id: str
+    """Identifier of the job."""
+    kind: str
+    """Kind of the job."""
+    status: str
+    """Status of the job now."""
+    error: str | None
+    """Reason why it failed. Null for others."""
+    figures: list[ActivityFigure]
+    """Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them."""
+
+
+class ActivityMeasurement(TypedDict):
+    assay: str
+    """Name of the assay, as it was uploaded."""
+    unit: str | None
+    """Unit of the value. Null for values without a unit."""
+    value: float | None
+    """Mean of the replicates. Null where the variant was not expressed."""
+    bound: Literal["above", "below"] | None
+    """Whether the true value lies above or below `value`. Null for a measured value."""
+
+
+class Note(TypedDict):
+    id: str
+    """Identifier of the note."""
+    object: Literal["note"]
+    """Type of this object."""
+    candidate_id: str
+    """Candidate that the note is about, or whose variant it is about."""
+    variant_id: str | None
+    """Variant that the note is about. Null for a note on the candidate."""
+    author: str | None
+    """Who wrote the note: `person:<id>` or `token:<id>`. Null where the service does not know."""
+    author_name: str | None
+    """Name of the person or of the API token. Null where the service does not know it any more."""
+    text: str
+    """The note, in Markdown."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    edited_at: str | None
+    """Time of the last edit: ISO 8601, UTC. Null where it was never edited."""
+
+
+class NoteCreate(TypedDict):
+    text: str
+    """The note, in Markdown, of at most 10,000 characters."""
+
+
+class NoteList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Note]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class NoteUpdate(TypedDict):
+    text: str
+    """The note, in Markdown, of at most 10,000 characters."""
+
+
+class StageList(TypedDict):
+    object: Literal["stage_list"]
+    """Type of this object."""
+    stages: list[str]
+    """Names of the stages, in their order."""
+
+
+class StageListUpdate(TypedDict):
+    stages: list[str]
+    """Names of the stages, in their order."""
+    renamed: NotRequired[dict[str, str]]
+    """New names by former ones. A new name is in `stages`."""
+
+
+class VariantChangeOutcome(TypedDict):
+    variant_id: str
+    """The variant."""
+    outcome: Literal["changed", "unchanged", "not_found", "data_deleted", "too_many_tags"]
+    """`changed`; `unchanged` if it was so already; `not_found`; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20."""
+
+
+class VariantChanges(TypedDict):
+    variant_ids: list[str]
+    """The variants to change."""
+    stage: NotRequired[str | None]
+    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    add_tags: NotRequired[list[str]]
+    """Tags that each variant gets, where it lacks them."""
+    remove_tags: NotRequired[list[str]]
+    """Tags that are taken from each variant."""
+    archived: NotRequired[bool]
+    """True archives the resource, false restores it."""
+
+
+class VariantChangesResult(TypedDict):
+    object: Literal["variant_changes"]
+    """Type of this object."""
+    changed: int
+    """Number of variants that were changed."""
+    outcomes: list[VariantChangeOutcome]
+    """One for each of `variant_ids`, in their order."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -21,9 +21,18 @@ const dashboard: PipelineDashboard = {
     ];
   },
   pages: [
-    { path: '/campaigns', Page: lazyRouteComponent(() => import('./campaigns-page.js'), 'CampaignsPage') },
-    { path: '/campaigns/new', Page: lazyRouteComponent(() => import('./new-campaign-page.js'), 'NewCampaignPage') },
-    { path: '/campaigns/$campaignId', Page: lazyRouteComponent(() => import('./campaign-page.js'), 'CampaignPage') },
+    {
+      path: '/campaigns',
+      Page: lazyRouteComponent(() => loadChunk(() => import('./campaigns-page.js')), 'CampaignsPage'),
+    },
+    {
+      path: '/campaigns/new',
+      Page: lazyRouteComponent(() => loadChunk(() => import('./new-campaign-page.js')), 'NewCampaignPage'),
+    },
+    {
+      path: '/campaigns/$campaignId',
+      Page: lazyRouteComponent(() => loadChunk(() => import('./campaign-page.js')), 'CampaignPage'),
+    },
   ],
   navigation: { label: TEXT.campaigns, icon: IconGridDots, path: '/campaigns' },
   options: { usual: submissionOf(USUAL_PLATE), Options: lazy(() => loadChunk(() => import('./options.js'))) },

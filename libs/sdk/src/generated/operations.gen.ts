@@ -216,6 +216,19 @@ export const OPERATIONS = {
   getView: { method: 'GET', path: '/v1/views/{id}' },
   updateView: { method: 'PATCH', path: '/v1/views/{id}' },
   deleteView: { method: 'DELETE', path: '/v1/views/{id}' },
+  getStages: { method: 'GET', path: '/v1/stages' },
+  updateStages: { method: 'PATCH', path: '/v1/stages' },
+  listVariantNotes: { method: 'GET', path: '/v1/variants/{id}/notes' },
+  createVariantNote: { method: 'POST', path: '/v1/variants/{id}/notes' },
+  updateVariantNote: { method: 'PATCH', path: '/v1/variants/{id}/notes/{note_id}' },
+  deleteVariantNote: { method: 'DELETE', path: '/v1/variants/{id}/notes/{note_id}' },
+  listTherapeuticCandidateNotes: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/notes' },
+  createTherapeuticCandidateNote: { method: 'POST', path: '/v1/therapeutic-candidates/{id}/notes' },
+  updateTherapeuticCandidateNote: { method: 'PATCH', path: '/v1/therapeutic-candidates/{id}/notes/{note_id}' },
+  deleteTherapeuticCandidateNote: { method: 'DELETE', path: '/v1/therapeutic-candidates/{id}/notes/{note_id}' },
+  listVariantActivity: { method: 'GET', path: '/v1/variants/{id}/activity' },
+  listTherapeuticCandidateActivity: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/activity' },
+  changeVariants: { method: 'POST', path: '/v1/variants/changes' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -408,6 +421,19 @@ export interface Operations {
   getView: { request: types.GetViewData; answer: types.GetViewResponse };
   updateView: { request: types.UpdateViewData; answer: types.UpdateViewResponse };
   deleteView: { request: types.DeleteViewData; answer: undefined };
+  getStages: { request: types.GetStagesData; answer: types.GetStagesResponse };
+  updateStages: { request: types.UpdateStagesData; answer: types.UpdateStagesResponse };
+  listVariantNotes: { request: types.ListVariantNotesData; answer: types.ListVariantNotesResponse };
+  createVariantNote: { request: types.CreateVariantNoteData; answer: types.CreateVariantNoteResponse };
+  updateVariantNote: { request: types.UpdateVariantNoteData; answer: types.UpdateVariantNoteResponse };
+  deleteVariantNote: { request: types.DeleteVariantNoteData; answer: undefined };
+  listTherapeuticCandidateNotes: { request: types.ListTherapeuticCandidateNotesData; answer: types.ListTherapeuticCandidateNotesResponse };
+  createTherapeuticCandidateNote: { request: types.CreateTherapeuticCandidateNoteData; answer: types.CreateTherapeuticCandidateNoteResponse };
+  updateTherapeuticCandidateNote: { request: types.UpdateTherapeuticCandidateNoteData; answer: types.UpdateTherapeuticCandidateNoteResponse };
+  deleteTherapeuticCandidateNote: { request: types.DeleteTherapeuticCandidateNoteData; answer: undefined };
+  listVariantActivity: { request: types.ListVariantActivityData; answer: types.ListVariantActivityResponse };
+  listTherapeuticCandidateActivity: { request: types.ListTherapeuticCandidateActivityData; answer: types.ListTherapeuticCandidateActivityResponse };
+  changeVariants: { request: types.ChangeVariantsData; answer: types.ChangeVariantsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -2976,6 +2976,14 @@ export type CreatedTherapeuticCandidate = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type CreatedVariant = {
@@ -3039,6 +3047,14 @@ export type CreatedVariant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type CreditBalance = {
@@ -4977,6 +4993,14 @@ export type LineageVariant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type ListedCodonExport = {
@@ -7326,6 +7350,14 @@ export type TherapeuticCandidate = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type TherapeuticCandidateCreate = {
@@ -7391,6 +7423,14 @@ export type TherapeuticCandidateUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     */
+    stage?: string | null;
+    /**
+     * Tags of the organization's own, at most 20. They replace those that the molecule has.
+     */
+    tags?: Array<string>;
 };
 
 export type Upload = {
@@ -7718,6 +7758,14 @@ export type Variant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type VariantDiff = {
@@ -7817,6 +7865,14 @@ export type VariantUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     */
+    stage?: string | null;
+    /**
+     * Tags of the organization's own, at most 20. They replace those that the molecule has.
+     */
+    tags?: Array<string>;
 };
 
 export type Webhook = {
@@ -8382,6 +8438,14 @@ export type ScoredVariant = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     */
+    stage: string | null;
+    /**
+     * Tags of the organization's own, at most 20.
+     */
+    tags: Array<string>;
 };
 
 export type ScoredVariantList = {
@@ -11544,6 +11608,301 @@ export type WantedRange = {
     max: number | null;
 };
 
+export type ActivityChange = {
+    /**
+     * The field that changed.
+     */
+    field: string;
+    /**
+     * Value before. Null for none.
+     */
+    from: unknown;
+    /**
+     * Value after. Null for none.
+     */
+    to: unknown;
+};
+
+export type ActivityEvent = {
+    /**
+     * Type of this object.
+     */
+    object: 'activity_event';
+    /**
+     * What happened.
+     */
+    type: 'created' | 'edited' | 'noted' | 'job_submitted' | 'job_ended' | 'measured';
+    /**
+     * Variant that it happened to. Null for the candidate itself.
+     */
+    variant_id: string | null;
+    /**
+     * Name of the variant. Null for the candidate itself.
+     */
+    variant_name: string | null;
+    /**
+     * Who did it: `person:<id>` or `token:<id>`. Null where the service does not know.
+     */
+    author: string | null;
+    /**
+     * Name of the person or of the API token. Null where the service does not know it any more.
+     */
+    author_name: string | null;
+    /**
+     * Of `edited`: the fields that changed. Else empty.
+     */
+    changes: Array<ActivityChange>;
+    /**
+     * Of `noted`: the note, in Markdown. Else null.
+     */
+    note: string | null;
+    /**
+     * Of `job_submitted` and `job_ended`: the job. Else null.
+     */
+    job: ActivityJob | null;
+    /**
+     * Of `measured`: the value. Else null.
+     */
+    measurement: ActivityMeasurement | null;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
+    /**
+     * Time at which it happened: ISO 8601, UTC.
+     */
+    created_at: string;
+};
+
+export type ActivityEventList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ActivityEvent>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type ActivityFigure = {
+    /**
+     * Name of the column.
+     */
+    name: string;
+    /**
+     * Name of the figure, for people.
+     */
+    label: string;
+    /**
+     * Unit of the value. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Value of the figure.
+     */
+    value: number | string;
+};
+
+export type ActivityJob = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Kind of the job.
+     */
+    kind: string;
+    /**
+     * Status of the job now.
+     */
+    status: string;
+    /**
+     * Reason why it failed. Null for others.
+     */
+    error: string | null;
+    /**
+     * Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them.
+     */
+    figures: Array<ActivityFigure>;
+};
+
+export type ActivityMeasurement = {
+    /**
+     * Name of the assay, as it was uploaded.
+     */
+    assay: string;
+    /**
+     * Unit of the value. Null for values without a unit.
+     */
+    unit: string | null;
+    /**
+     * Mean of the replicates. Null where the variant was not expressed.
+     */
+    value: number | null;
+    /**
+     * Whether the true value lies above or below `value`. Null for a measured value.
+     */
+    bound: 'above' | 'below' | null;
+};
+
+export type Note = {
+    /**
+     * Identifier of the note.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'note';
+    /**
+     * Candidate that the note is about, or whose variant it is about.
+     */
+    candidate_id: string;
+    /**
+     * Variant that the note is about. Null for a note on the candidate.
+     */
+    variant_id: string | null;
+    /**
+     * Who wrote the note: `person:<id>` or `token:<id>`. Null where the service does not know.
+     */
+    author: string | null;
+    /**
+     * Name of the person or of the API token. Null where the service does not know it any more.
+     */
+    author_name: string | null;
+    /**
+     * The note, in Markdown.
+     */
+    text: string;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
+    /**
+     * Time of creation: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time of the last edit: ISO 8601, UTC. Null where it was never edited.
+     */
+    edited_at: string | null;
+};
+
+export type NoteCreate = {
+    /**
+     * The note, in Markdown, of at most 10,000 characters.
+     */
+    text: string;
+};
+
+export type NoteList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Note>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type NoteUpdate = {
+    /**
+     * The note, in Markdown, of at most 10,000 characters.
+     */
+    text: string;
+};
+
+export type StageList = {
+    /**
+     * Type of this object.
+     */
+    object: 'stage_list';
+    /**
+     * Names of the stages, in their order.
+     */
+    stages: Array<string>;
+};
+
+export type StageListUpdate = {
+    /**
+     * Names of the stages, in their order.
+     */
+    stages: Array<string>;
+    /**
+     * New names by former ones. A new name is in `stages`.
+     */
+    renamed?: {
+        [key: string]: string;
+    };
+};
+
+export type VariantChangeOutcome = {
+    /**
+     * The variant.
+     */
+    variant_id: string;
+    /**
+     * `changed`; `unchanged` if it was so already; `not_found`; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20.
+     */
+    outcome: 'changed' | 'unchanged' | 'not_found' | 'data_deleted' | 'too_many_tags';
+};
+
+export type VariantChanges = {
+    /**
+     * The variants to change.
+     */
+    variant_ids: Array<string>;
+    /**
+     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     */
+    stage?: string | null;
+    /**
+     * Tags that each variant gets, where it lacks them.
+     */
+    add_tags?: Array<string>;
+    /**
+     * Tags that are taken from each variant.
+     */
+    remove_tags?: Array<string>;
+    /**
+     * True archives the resource, false restores it.
+     */
+    archived?: boolean;
+};
+
+export type VariantChangesResult = {
+    /**
+     * Type of this object.
+     */
+    object: 'variant_changes';
+    /**
+     * Number of variants that were changed.
+     */
+    changed: number;
+    /**
+     * One for each of `variant_ids`, in their order.
+     */
+    outcomes: Array<VariantChangeOutcome>;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -13697,6 +14056,14 @@ export type ListTherapeuticCandidatesData = {
          */
         antigen_id?: string;
         /**
+         * Only candidates of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only candidates with this tag.
+         */
+        tag?: string;
+        /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
@@ -15274,6 +15641,14 @@ export type ListVariantsData = {
          * Only variants of this origin.
          */
         origin?: 'baseline' | 'humanization' | 'manual';
+        /**
+         * Only variants of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only variants with this tag.
+         */
+        tag?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
@@ -24492,13 +24867,21 @@ export type ListScoresData = {
          */
         search?: string;
         /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
          */
         sort?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
+        /**
+         * Only variants of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only variants with this tag.
+         */
+        tag?: string;
         /**
          * Only variants of this project.
          */
@@ -24603,13 +24986,21 @@ export type ListProjectScoresData = {
          */
         search?: string;
         /**
-         * Column to sort by, or `variant`, `candidate`, `origin`; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
          */
         sort?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
+        /**
+         * Only variants of this stage; `none` for those without one.
+         */
+        stage?: string;
+        /**
+         * Only variants with this tag.
+         */
+        tag?: string;
     };
     url: '/v1/projects/{id}/scores';
 };
@@ -29072,6 +29463,1277 @@ export type UpdateViewResponses = {
 };
 
 export type UpdateViewResponse = UpdateViewResponses[keyof UpdateViewResponses];
+
+export type GetStagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/stages';
+};
+
+export type GetStagesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetStagesError = GetStagesErrors[keyof GetStagesErrors];
+
+export type GetStagesResponses = {
+    /**
+     * The stages.
+     */
+    200: StageList;
+};
+
+export type GetStagesResponse = GetStagesResponses[keyof GetStagesResponses];
+
+export type UpdateStagesData = {
+    body: StageListUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/stages';
+};
+
+export type UpdateStagesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateStagesError = UpdateStagesErrors[keyof UpdateStagesErrors];
+
+export type UpdateStagesResponses = {
+    /**
+     * The stages.
+     */
+    200: StageList;
+};
+
+export type UpdateStagesResponse = UpdateStagesResponses[keyof UpdateStagesResponses];
+
+export type ListVariantNotesData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/variants/{id}/notes';
+};
+
+export type ListVariantNotesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListVariantNotesError = ListVariantNotesErrors[keyof ListVariantNotesErrors];
+
+export type ListVariantNotesResponses = {
+    /**
+     * A page.
+     */
+    200: NoteList;
+};
+
+export type ListVariantNotesResponse = ListVariantNotesResponses[keyof ListVariantNotesResponses];
+
+export type CreateVariantNoteData = {
+    body: NoteCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/variants/{id}/notes';
+};
+
+export type CreateVariantNoteErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateVariantNoteError = CreateVariantNoteErrors[keyof CreateVariantNoteErrors];
+
+export type CreateVariantNoteResponses = {
+    /**
+     * The note.
+     */
+    201: Note;
+};
+
+export type CreateVariantNoteResponse = CreateVariantNoteResponses[keyof CreateVariantNoteResponses];
+
+export type DeleteVariantNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+        /**
+         * Identifier of the note.
+         */
+        note_id: string;
+    };
+    query?: never;
+    url: '/v1/variants/{id}/notes/{note_id}';
+};
+
+export type DeleteVariantNoteErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteVariantNoteError = DeleteVariantNoteErrors[keyof DeleteVariantNoteErrors];
+
+export type DeleteVariantNoteResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteVariantNoteResponse = DeleteVariantNoteResponses[keyof DeleteVariantNoteResponses];
+
+export type UpdateVariantNoteData = {
+    body: NoteUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+        /**
+         * Identifier of the note.
+         */
+        note_id: string;
+    };
+    query?: never;
+    url: '/v1/variants/{id}/notes/{note_id}';
+};
+
+export type UpdateVariantNoteErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateVariantNoteError = UpdateVariantNoteErrors[keyof UpdateVariantNoteErrors];
+
+export type UpdateVariantNoteResponses = {
+    /**
+     * The note.
+     */
+    200: Note;
+};
+
+export type UpdateVariantNoteResponse = UpdateVariantNoteResponses[keyof UpdateVariantNoteResponses];
+
+export type ListTherapeuticCandidateNotesData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/therapeutic-candidates/{id}/notes';
+};
+
+export type ListTherapeuticCandidateNotesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListTherapeuticCandidateNotesError = ListTherapeuticCandidateNotesErrors[keyof ListTherapeuticCandidateNotesErrors];
+
+export type ListTherapeuticCandidateNotesResponses = {
+    /**
+     * A page.
+     */
+    200: NoteList;
+};
+
+export type ListTherapeuticCandidateNotesResponse = ListTherapeuticCandidateNotesResponses[keyof ListTherapeuticCandidateNotesResponses];
+
+export type CreateTherapeuticCandidateNoteData = {
+    body: NoteCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/therapeutic-candidates/{id}/notes';
+};
+
+export type CreateTherapeuticCandidateNoteErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateTherapeuticCandidateNoteError = CreateTherapeuticCandidateNoteErrors[keyof CreateTherapeuticCandidateNoteErrors];
+
+export type CreateTherapeuticCandidateNoteResponses = {
+    /**
+     * The note.
+     */
+    201: Note;
+};
+
+export type CreateTherapeuticCandidateNoteResponse = CreateTherapeuticCandidateNoteResponses[keyof CreateTherapeuticCandidateNoteResponses];
+
+export type DeleteTherapeuticCandidateNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+        /**
+         * Identifier of the note.
+         */
+        note_id: string;
+    };
+    query?: never;
+    url: '/v1/therapeutic-candidates/{id}/notes/{note_id}';
+};
+
+export type DeleteTherapeuticCandidateNoteErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteTherapeuticCandidateNoteError = DeleteTherapeuticCandidateNoteErrors[keyof DeleteTherapeuticCandidateNoteErrors];
+
+export type DeleteTherapeuticCandidateNoteResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteTherapeuticCandidateNoteResponse = DeleteTherapeuticCandidateNoteResponses[keyof DeleteTherapeuticCandidateNoteResponses];
+
+export type UpdateTherapeuticCandidateNoteData = {
+    body: NoteUpdate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+        /**
+         * Identifier of the note.
+         */
+        note_id: string;
+    };
+    query?: never;
+    url: '/v1/therapeutic-candidates/{id}/notes/{note_id}';
+};
+
+export type UpdateTherapeuticCandidateNoteErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateTherapeuticCandidateNoteError = UpdateTherapeuticCandidateNoteErrors[keyof UpdateTherapeuticCandidateNoteErrors];
+
+export type UpdateTherapeuticCandidateNoteResponses = {
+    /**
+     * The note.
+     */
+    200: Note;
+};
+
+export type UpdateTherapeuticCandidateNoteResponse = UpdateTherapeuticCandidateNoteResponses[keyof UpdateTherapeuticCandidateNoteResponses];
+
+export type ListVariantActivityData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/variants/{id}/activity';
+};
+
+export type ListVariantActivityErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListVariantActivityError = ListVariantActivityErrors[keyof ListVariantActivityErrors];
+
+export type ListVariantActivityResponses = {
+    /**
+     * A page.
+     */
+    200: ActivityEventList;
+};
+
+export type ListVariantActivityResponse = ListVariantActivityResponses[keyof ListVariantActivityResponses];
+
+export type ListTherapeuticCandidateActivityData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/therapeutic-candidates/{id}/activity';
+};
+
+export type ListTherapeuticCandidateActivityErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListTherapeuticCandidateActivityError = ListTherapeuticCandidateActivityErrors[keyof ListTherapeuticCandidateActivityErrors];
+
+export type ListTherapeuticCandidateActivityResponses = {
+    /**
+     * A page.
+     */
+    200: ActivityEventList;
+};
+
+export type ListTherapeuticCandidateActivityResponse = ListTherapeuticCandidateActivityResponses[keyof ListTherapeuticCandidateActivityResponses];
+
+export type ChangeVariantsData = {
+    body: VariantChanges;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/variants/changes';
+};
+
+export type ChangeVariantsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ChangeVariantsError = ChangeVariantsErrors[keyof ChangeVariantsErrors];
+
+export type ChangeVariantsResponses = {
+    /**
+     * What happened to each variant.
+     */
+    200: VariantChangesResult;
+};
+
+export type ChangeVariantsResponse = ChangeVariantsResponses[keyof ChangeVariantsResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

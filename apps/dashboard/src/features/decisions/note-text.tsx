@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '@paratope/dashboard-kit';
 
 /** What shows Markdown is no part of the first load. */
-const MarkdownText = lazy(() => import('./markdown.js'));
+const MarkdownText = lazy(() => loadChunk(() => import('./markdown.js')));
 
 /** A note as it reads; until its renderer is there, as it was written. */
 export function NoteText({ text }: { readonly text: string }) {
