@@ -32,7 +32,7 @@ export function checkSettings(settings: Partial<ViewSettings>, known: readonly S
         ];
   const wanted = settings.wanted ?? [];
   const errors = [
-    ...(settings.columns ?? []).flatMap((name, k) => unknown(name, `/columns/${k}`)),
+    ...(settings.columns ?? []).flatMap((name, k) => (isOfRows(name) ? [] : unknown(name, `/columns/${k}`))),
     ...wanted.flatMap(({ column }, k) => unknown(column, `/wanted/${k}/column`)),
     ...wanted.flatMap(({ column }, k): FieldError[] =>
       wanted.findIndex((each) => each.column === column) === k
@@ -47,8 +47,11 @@ export function checkSettings(settings: Partial<ViewSettings>, known: readonly S
 
 function sortErrors(sort: string, unknown: (name: string, pointer: string) => FieldError[]): FieldError[] {
   const name = sort.replace(/^-/, '');
-  return name === '' || ROW_COLUMNS.some((each) => each.name === name) ? [] : unknown(name, '/sort');
+  return name === '' || isOfRows(name) ? [] : unknown(name, '/sort');
 }
+
+/** Columns that every table has, such as the stage. */
+const isOfRows = (name: string): boolean => ROW_COLUMNS.some((each) => each.name === name);
 
 function filterErrors(filter: string, known: readonly ScoreColumn[]): FieldError[] {
   try {

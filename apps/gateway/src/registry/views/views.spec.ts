@@ -25,7 +25,7 @@ describe('saved views of tables', () => {
     // proves: POST /v1/views; GET /v1/views/{id}
     it('201 keeps columns, order, filter, grouping and wanted ranges, for everybody of the organization', async () => {
       const settings = {
-        ...{ columns: ['charge', 'hic'], sort: '-human_likeness', filter: 'hic < 9.5', grouped: true },
+        ...{ columns: ['charge', 'hic', 'stage'], sort: '-human_likeness', filter: 'hic < 9.5', grouped: true },
         wanted: [{ column: 'developability.hic', min: null, max: 9.5 }],
       };
       const { status, json, headers } = await create({ name: 'Developable', ...settings });
