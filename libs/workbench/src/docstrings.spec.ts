@@ -12,8 +12,8 @@ const LIBRARIES = readdirSync(new URL('libs/science/', ROOT)).toSorted();
  * call them with such files.
  */
 const NEED_FILES: Readonly<Record<string, readonly string[]>> = {
-  adc: ['analyseDesign', 'computeMolecules', 'readDesign'],
-  codon: ['constructOf', 'designExport'],
+  adc: ['computeMolecules'],
+  codon: ['designExport'],
   design: ['designVariants', 'variantPool'],
   developability: [
     'readFvs',
@@ -22,7 +22,6 @@ const NEED_FILES: Readonly<Record<string, readonly string[]>> = {
     'exposedLiabilities',
     'coreFindings',
     'cavityVolume',
-    'metricLabel',
     'metricsOf',
     'scorecardOf',
     'patchContributions',
@@ -51,7 +50,6 @@ const NEED_FILES: Readonly<Record<string, readonly string[]>> = {
     'setUpDocking',
     'describeInterface',
     'poseGeometry',
-    'rankingScore',
     'relaxInterface',
     'complexFiles',
     'shownComplexes',

@@ -46,6 +46,15 @@ export interface Construct {
  * @param options which signal peptide, constant region and start codon to add.
  * @returns the protein, where the given residues start in it, its annotated parts (0-based, end exclusive) and notes.
  * @throws {CodonInputError} for what is no protein, and for additions that the chain has or cannot take
+ * @example
+ * ```ts
+ * const sequence = 'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+ * const options = { signalPeptide: 'usual', constantRegions: { heavy: null, light: 'by_locus' }, startCodon: true };
+ * const construct = constructOf({ role: 'light', sequence }, 'cho', options);
+ * construct.given.start; // → 22
+ * construct.protein.length; // → 236
+ * construct.parts.map(({ label }) => label).slice(0, 3); // → ['human IGKV1-39 leader', 'mature light chain', 'Vkappa']
+ * ```
  */
 export function constructOf(chain: InputChain, host: Host, options: ConstructOptions): Construct {
   const { residues, issues } = normalizeSequence(chain.sequence);

@@ -38,6 +38,12 @@ export const RANKING_WEIGHTS: RankingWeights = {
  * @param neighbours the number of poses near this one.
  * @param weights the weights.
  * @returns the score, higher is better.
+ * @example
+ * ```ts
+ * const sums = { contacts: 100, position: 0, types: 0, overlap: 2, electrostatics: 0, h3Share: 0, heavyShare: 0, hintShare: 0 };
+ * Number(rankingScore(sums, 0, RANKING_WEIGHTS).toFixed(2)); // → 0.34
+ * rankingScore(sums, 9, RANKING_WEIGHTS) > rankingScore(sums, 0, RANKING_WEIGHTS); // → true
+ * ```
  */
 export function rankingScore(sums: PairSums, neighbours: number, weights: RankingWeights): number {
   return (

@@ -43,6 +43,17 @@ export interface DesignSubject {
  * @param subject the format and the chains of the antibody.
  * @param toolkit the chemistry toolkit, needed for custom molecules.
  * @returns the design, or the errors with the JSON pointer of each field.
+ * @example
+ * ```ts
+ * const design = { linker_name: 'mc-Val-Cit-PABC', payload_name: 'MMAE', conjugation_method: 'interchain_cysteine', conjugation_site: null, dar_target: 4 };
+ * const chains = [
+ *   { role: 'heavy', sequence: 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS' },
+ *   { role: 'light', sequence: 'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK' },
+ * ];
+ * readDesign(design, { format: 'mab', chains }).ok; // → true
+ * readDesign({ ...design, linker_name: 'mc-Val' }, { format: 'mab', chains }).errors[0].pointer; // → '/linker_name'
+ * analyseDesign({ design: readDesign(design, { format: 'mab', chains }).design }).verdict; // → 'plausible'
+ * ```
  */
 export function readDesign(design: AdcDesign, subject: DesignSubject, toolkit?: Toolkit): DesignOutcome {
   const { linker, payload, linkerPayload, errors: found } = readParts(design, toolkit);

@@ -51,5 +51,10 @@ const LABELS: Readonly<Record<string, string>> = {
  * The full name of a metric, as people read it.
  * @param key Key of the metric in the API, such as `psh`.
  * @returns The name, such as "Patches of surface hydrophobicity (PSH)"; the key with blanks for a metric of a later release.
+ * @example
+ * ```ts
+ * metricLabel('psh'); // → 'Patches of surface hydrophobicity (PSH)'
+ * metricLabel('a_later_metric'); // → 'a later metric'
+ * ```
  */
 export const metricLabel = (key: string): string => LABELS[key] ?? key.replaceAll('_', ' ');
