@@ -210,7 +210,7 @@ describe('the command line as a client of the service', () => {
     const args = ['variants', 'create', '--from-humanization', reference, '--strategy', 'resurfacing'];
     expect((await paratope([...args, '--name', 'resurfaced'])).stdout.trim()).toMatch(/^[0-9a-f-]{36}$/);
     expect((await paratope(['variants', 'list', '--candidate', '4D5'])).stdout).toMatch(
-      /4D5 +resurfaced +humanization/,
+      /4D5 +resurfaced +– +humanization/,
     );
     const diff = await paratope(['variants', 'diff', '4D5/resurfaced', '4D5']);
     expect(diff.stdout).toMatch(/^heavy +\d+\w* +FR\d +[A-Z] +[A-Z] +substitution$/m);

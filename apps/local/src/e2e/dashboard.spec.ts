@@ -320,7 +320,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('tab', { name: 'ADC designs' }).click();
     await page.getByRole('button', { name: 'Create ADC design' }).click();
     await page.getByLabel('Name').fill(`Conjugate ${PROBE}`);
-    await page.getByLabel('Notes').fill(PROBE);
+    await page.getByRole('textbox', { name: 'Notes' }).fill(PROBE);
     await expectSound(owner);
     await page.getByRole('dialog').getByRole('button', { name: 'Create ADC design' }).click();
     await page.getByRole('heading', { name: 'Drug load distribution' }).waitFor();
