@@ -1,7 +1,5 @@
 import { FIGURE_COLORS } from '@paratope/dashboard-kit/pipeline';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
-import { TEXT } from './text.js';
-import { isWithin, rangeText, type WantedRange } from './wanted-values.js';
 
 export type FigureValue = number | string | null | undefined;
 
@@ -16,40 +14,6 @@ export function figureText(value: FigureValue): string {
   return Math.abs(value) >= 1000
     ? value.toLocaleString('en', { maximumFractionDigits: 0 })
     : String(Number(value.toPrecision(4)));
-}
-
-/** A figure of a row; of an assay also a bound, and that there was nothing to measure. */
-export function cellText({ figures, measurements }: Pick<FigureRow, 'figures' | 'measurements'>, name: string): string {
-  const measured = measurements[name];
-  const text = figureText(figures[name]);
-  if (!measured) return text;
-  if (!measured.expressed) return TEXT.notExpressed;
-  return measured.bound === null ? text : `${measured.bound === 'above' ? '>' : '<'} ${text}`;
-}
-
-/** What a cell says beside its value: whether it is wanted, where it stands among the reference, or how it was measured. */
-export function cellTitle(
-  { figures, percentiles, measurements }: FigureRow,
-  column: ScoreColumn,
-  range?: WantedRange,
-): string | undefined {
-  const stands = standing({ percentiles, measurements }, column);
-  const wanted = range && isWithin(figures[column.name], range);
-  const judged = wanted === undefined ? undefined : TEXT.withinRange(wanted, range ? rangeText(range) : '');
-  return [judged, stands].filter((part) => part !== undefined).join('; ') || undefined;
-}
-
-function standing(
-  { percentiles, measurements }: Pick<FigureRow, 'percentiles' | 'measurements'>,
-  column: ScoreColumn,
-): string | undefined {
-  const measured = measurements[column.name];
-  if (measured?.expressed) {
-    return TEXT.measuredTimes(measured.replicates, measured.spread === null ? undefined : figureText(measured.spread));
-  }
-  const percentile = percentiles[column.name];
-  if (percentile === undefined) return undefined;
-  return TEXT.percentileOf(Math.round(percentile), column.reference ?? undefined);
 }
 
 /**
