@@ -6743,8 +6743,8 @@ class StageListUpdate(TypedDict):
 class VariantChangeOutcome(TypedDict):
     variant_id: str
     """The variant."""
-    outcome: Literal["changed", "unchanged", "not_found", "data_deleted", "too_many_tags"]
-    """`changed`; `unchanged` if it was so already; `not_found`; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20."""
+    outcome: Literal["changed", "unchanged", "data_deleted", "too_many_tags"]
+    """`changed`; `unchanged` if it was so already; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20."""
 
 
 class VariantChanges(TypedDict):

@@ -11860,9 +11860,9 @@ export type VariantChangeOutcome = {
      */
     variant_id: string;
     /**
-     * `changed`; `unchanged` if it was so already; `not_found`; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20.
+     * `changed`; `unchanged` if it was so already; `data_deleted` if its data were deleted for good; `too_many_tags` if it would have more than 20.
      */
-    outcome: 'changed' | 'unchanged' | 'not_found' | 'data_deleted' | 'too_many_tags';
+    outcome: 'changed' | 'unchanged' | 'data_deleted' | 'too_many_tags';
 };
 
 export type VariantChanges = {

@@ -1,7 +1,6 @@
 const countOf = (count: number): string => (count === 1 ? '1 variant' : `${count.toLocaleString('en')} variants`);
 
 const REASONS: Readonly<Record<string, string>> = {
-  not_found: 'not found',
   data_deleted: 'deleted for good',
   too_many_tags: 'would have more than 20 tags',
 };

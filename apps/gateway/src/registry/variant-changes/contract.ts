@@ -6,7 +6,7 @@ import { decisionChanges, MOST_TAGS, tagName } from '../stages/stage-schemas.js'
 
 export const MOST_VARIANTS = 1_000;
 
-export const OUTCOMES = ['changed', 'unchanged', 'not_found', 'data_deleted', 'too_many_tags'] as const;
+export const OUTCOMES = ['changed', 'unchanged', 'data_deleted', 'too_many_tags'] as const;
 
 const tags = z.array(tagName).max(MOST_TAGS).default([]);
 
@@ -17,7 +17,7 @@ export const changeVariants = route({
   tag: 'variants',
   withinProjects: true,
   summary: 'Change the stage, tags or archiving of many variants',
-  description: `At most ${MOST_VARIANTS.toLocaleString('en')} variants. The answer says of each variant what happened; what cannot be changed does not keep the others from it.`,
+  description: `At most ${MOST_VARIANTS.toLocaleString('en')} variants. The answer says of each variant what happened; what cannot be changed does not keep the others from it. If one of the variants does not exist, nothing is changed.`,
   body: z
     .strictObject({
       variant_ids: z
@@ -52,7 +52,7 @@ export const changeVariants = route({
                 .object({
                   variant_id: idOf('variant').meta({ description: 'The variant.' }),
                   outcome: z.enum(OUTCOMES).meta({
-                    description: `\`changed\`; \`unchanged\` if it was so already; \`not_found\`; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
+                    description: `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
                   }),
                 })
                 .meta({ id: 'VariantChangeOutcome' }),
@@ -62,6 +62,7 @@ export const changeVariants = route({
         .meta({ id: 'VariantChangesResult' }),
     },
   },
+  problems: ['not_found'],
   effect: 'work',
   isAudited: true,
   idempotency: 'transaction',

@@ -4,6 +4,7 @@ import { newId } from '@paratope/ids';
 import { actorOf } from '../../http/caller.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
+import { orNotFound } from '../../http/refusals.js';
 import { requireStage } from '../stages/stages.js';
 import { changeVariants } from './contract.js';
 import { CHANGE_VARIANTS } from './variant-changes.sql.js';
@@ -23,12 +24,13 @@ export class VariantChangesController {
       ...{ addTags: body.add_tags, removeTags: body.remove_tags },
     });
     const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
+    const outcomeOf = (id: string) => orNotFound('variant', outcomes.get(id));
     return {
       status: 200,
       body: {
         object: 'variant_changes',
         changed: rows.filter(({ outcome }) => outcome === 'changed').length,
-        outcomes: asked.map((id) => ({ variant_id: id, outcome: outcomes.get(id) ?? 'not_found' })),
+        outcomes: asked.map((id) => ({ variant_id: id, outcome: outcomeOf(id) })),
       },
     };
   }

@@ -29,9 +29,8 @@ describe('POST /v1/variants/changes', () => {
 
   // proves: POST /v1/variants/changes
   it('200 says of each variant what happened, in the order of the request', async () => {
-    const absent = newId();
     const { status, json } = await org.post(URL, {
-      ...{ variant_ids: [other, absent, world.variantId, other], stage: 'lead', add_tags: ['round 2'] },
+      ...{ variant_ids: [other, world.variantId, other], stage: 'lead', add_tags: ['round 2'] },
     });
     expect([status, json]).toEqual([
       200,
@@ -40,7 +39,6 @@ describe('POST /v1/variants/changes', () => {
         changed: 2,
         outcomes: [
           { variant_id: other, outcome: 'changed' },
-          { variant_id: absent, outcome: 'not_found' },
           { variant_id: world.variantId, outcome: 'changed' },
           { variant_id: other, outcome: 'changed' },
         ],
@@ -74,10 +72,16 @@ describe('POST /v1/variants/changes', () => {
     expect((await variant(other)).stage).toBeNull();
   });
 
+  it('404 changes none of the variants if one of them does not exist', async () => {
+    const body = { variant_ids: [other, newId()], stage: 'lead' };
+    expect(await org.post(URL, body)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect((await variant(other)).stage).toBeNull();
+  });
+
   it('does not reach variants of another organization', async () => {
     const stranger = session(gateway, await createWorld(system, gateway));
-    const { json } = await stranger.post(URL, { variant_ids: [other], stage: 'lead' });
-    expect(json.outcomes).toEqual([{ variant_id: other, outcome: 'not_found' }]);
+    const { status } = await stranger.post(URL, { variant_ids: [other], stage: 'lead' });
+    expect(status).toBe(404);
     expect((await variant(other)).stage).toBeNull();
   });
 
