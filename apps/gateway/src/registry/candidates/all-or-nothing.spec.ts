@@ -8,15 +8,31 @@ import { POOL } from '../../tokens.js';
 
 const TABLES = [
   ...['therapeutic_candidates', 'variants', 'chains', 'candidate_source_antibodies', 'candidate_antigens'],
-  'idempotency_keys',
+  ...['edits', 'idempotency_keys'],
 ];
 
 /** As a statement's text or TypeORM has it. */
 const insertsInto = (table: string): RegExp => new RegExp(`INSERT INTO (core\\.${table}|"core"\\."${table}")[ (]`);
 
 /** Every table that the creation of a candidate writes, by what a whole candidate has in it. */
-const WHOLE = { candidates: 1, variants: 1, chains: 2, source_antibody_links: 1, antigen_links: 1, answers: 1 };
-const NOTHING = { candidates: 0, variants: 0, chains: 0, source_antibody_links: 0, antigen_links: 0, answers: 0 };
+const WHOLE = {
+  candidates: 1,
+  variants: 1,
+  chains: 2,
+  source_antibody_links: 1,
+  antigen_links: 1,
+  edits: 2,
+  answers: 1,
+};
+const NOTHING = {
+  candidates: 0,
+  variants: 0,
+  chains: 0,
+  source_antibody_links: 0,
+  antigen_links: 0,
+  edits: 0,
+  answers: 0,
+};
 
 describe('creating a candidate', () => {
   let system: TestSystem;
@@ -65,6 +81,7 @@ describe('creating a candidate', () => {
               (SELECT count(*) FROM core.candidate_source_antibodies WHERE candidate_id IN (SELECT id FROM made))
                 AS source_antibody_links,
               (SELECT count(*) FROM core.candidate_antigens WHERE candidate_id IN (SELECT id FROM made)) AS antigen_links,
+              (SELECT count(*) FROM core.edits WHERE candidate_id IN (SELECT id FROM made)) AS edits,
               (SELECT count(*) FROM core.idempotency_keys WHERE key = $2) AS answers`,
       [name, name.replaceAll(' ', '-')],
     );

@@ -24,9 +24,8 @@ export class CandidatesController extends archivableController(candidateRoutes, 
   @Handles(createCandidate)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
     const candidate = await this.service.create(tx, caller.orgId, body);
-    const made = { orgId: caller.orgId, candidateId: candidate.id, actor: actorOf(caller) };
-    await keepMaker(tx, { ...made, variantId: null });
-    await keepMaker(tx, { ...made, variantId: candidate.initial_variant_id });
+    const variantIds = [null, candidate.initial_variant_id];
+    await keepMaker(tx, { orgId: caller.orgId, candidateId: candidate.id, variantIds, actor: actorOf(caller) });
     return { status: 201, body: candidate, headers: { Location: `/v1/therapeutic-candidates/${candidate.id}` } };
   }
 }

@@ -20,9 +20,21 @@ const KEEP_EDIT = statement<EditedSubject & { readonly id: string; readonly chan
    VALUES (:id, :orgId, :candidateId, :variantId, :actor, :changes::jsonb)`,
 );
 
-/** Keeps who made a candidate or variant: an edit without changes. */
-export async function keepMaker(tx: EntityManager, subject: EditedSubject): Promise<void> {
-  await run(tx, KEEP_EDIT, { ...subject, id: newId(), changes: '{}' });
+interface Made extends Omit<EditedSubject, 'variantId'> {
+  /** What of the candidate was made; null for the candidate itself. */
+  readonly variantIds: readonly (string | null)[];
+}
+
+const KEEP_MAKER = statement<Made & { readonly ids: readonly string[] }, object>(
+  'edits.keep-maker',
+  `INSERT INTO core.edits (id, org_id, candidate_id, variant_id, actor, changes)
+   SELECT made.id, :orgId, :candidateId, made.variant_id, :actor, '{}'
+   FROM unnest(:ids::uuid[], :variantIds::uuid[]) AS made (id, variant_id)`,
+);
+
+/** Keeps who made a candidate or variants: edits without changes, in one statement. */
+export async function keepMaker(tx: EntityManager, made: Made): Promise<void> {
+  await run(tx, KEEP_MAKER, { ...made, ids: made.variantIds.map(() => newId()) });
 }
 
 /** Keeps what of these fields changed, for the activity of the candidate and variant; nothing where nothing did. */

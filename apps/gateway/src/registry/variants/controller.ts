@@ -24,8 +24,8 @@ export class VariantsController extends archivableController(variantRoutes, Vari
   @Handles(createVariant)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
     const variant = await this.service.create(tx, caller.orgId, body);
-    const subject = { orgId: caller.orgId, candidateId: variant.candidate_id, variantId: variant.id };
-    await keepMaker(tx, { ...subject, actor: actorOf(caller) });
+    const made = { orgId: caller.orgId, candidateId: variant.candidate_id, variantIds: [variant.id] };
+    await keepMaker(tx, { ...made, actor: actorOf(caller) });
     return { status: 201, body: variant, headers: { Location: `/v1/variants/${variant.id}` } };
   }
 }
