@@ -4,13 +4,17 @@ import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { idParams, livemode, objectSchema, timestampSchema } from '../../http/schemas.js';
 import { actorFields } from '../notes/contract.js';
+import { SCORE_COLUMNS, SEQUENCE_SOURCE } from '../scores/score-columns.js';
 
 export const ACTIVITY_TYPES = ['created', 'edited', 'noted', 'job_submitted', 'job_ended', 'measured'] as const;
+
+/** Shown in the examples: the first usual figure of a job. */
+const FIGURE = SCORE_COLUMNS.find(({ source, usual }) => usual && source !== SEQUENCE_SOURCE);
 
 const jobSchema = z
   .object({
     id: idOf('job').meta({ description: 'Identifier of the job.' }),
-    kind: z.string().meta({ description: 'Kind of the job.', examples: ['stability_analysis'] }),
+    kind: z.string().meta({ description: 'Kind of the job.', examples: [FIGURE?.source] }),
     status: z.string().meta({ description: 'Status of the job now.', examples: ['completed'] }),
     error: z
       .string()
@@ -20,13 +24,16 @@ const jobSchema = z
       .array(
         z
           .object({
-            name: z.string().meta({ description: 'Name of the column.', examples: ['developability.hic'] }),
-            label: z.string().meta({ description: 'Name of the figure, for people.', examples: ['HIC retention'] }),
+            name: z.string().meta({ description: 'Name of the column.', examples: [FIGURE?.name] }),
+            label: z.string().meta({ description: 'Name of the figure, for people.', examples: [FIGURE?.label] }),
             unit: z
               .string()
               .nullable()
-              .meta({ description: 'Unit of the value. Null for values without a unit.', examples: ['min'] }),
-            value: z.union([z.number(), z.string()]).meta({ description: 'Value of the figure.', examples: [9.94] }),
+              .meta({
+                description: 'Unit of the value. Null for values without a unit.',
+                examples: [FIGURE?.unit ?? null],
+              }),
+            value: z.union([z.number(), z.string()]).meta({ description: 'Value of the figure.', examples: [1.2] }),
           })
           .meta({ id: 'ActivityFigure' }),
       )
