@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ParentChoice } from './parent-choice.js';
+import { MostMutationsField, PositionsField, WellsField } from './plate-fields.js';
 import { readLibrary } from './read-library.js';
 import { campaignOf, KEPT, USUAL_CAMPAIGN, type CampaignValues, type KeptFigure } from './settings.js';
 import { positionsOf } from './submission.js';
@@ -110,7 +111,6 @@ function Constraints({ values, onChange }: FieldsProps) {
     mutationFn: async (file: File | null) => onChange({ candidates: file === null ? [] : await readLibrary(file) }),
     meta: { showsProblem: true },
   });
-  const isNoPositions = positionsOf(values.positions) === null;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -123,21 +123,8 @@ function Constraints({ values, onChange }: FieldsProps) {
           accept=".csv,.tsv,.xlsx,.fasta,.fa,.txt"
           onChange={(file) => reading.mutate(file)}
         />
-        <TextInput
-          label={TEXT.positionsThatMayChange}
-          description={TEXT.kabatSuchAsH52a}
-          value={values.positions}
-          error={isNoPositions && TEXT.writePositions}
-          onChange={(event) => onChange({ positions: event.currentTarget.value })}
-        />
-        <NumberInput
-          label={TEXT.mostMutationsOfAVariant}
-          min={1}
-          max={60}
-          allowDecimal={false}
-          value={values.mostMutations}
-          onChange={(mostMutations) => onChange({ mostMutations: Number(mostMutations) })}
-        />
+        <PositionsField value={values.positions} onChange={(positions) => onChange({ positions })} />
+        <MostMutationsField value={values.mostMutations} onChange={(mostMutations) => onChange({ mostMutations })} />
       </SimpleGrid>
       {reading.error && <ProblemAlert error={reading.error} />}
       {values.candidates.length > 0 && <Text size="sm">{TEXT.candidatesRead(values.candidates.length)}</Text>}
@@ -149,15 +136,7 @@ function PlateFields({ values: { size, control, repeats, minimumDistance }, onCh
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <NumberInput
-          label={TEXT.wells}
-          description={TEXT.wellsHint}
-          min={2}
-          max={384}
-          allowDecimal={false}
-          value={size}
-          onChange={(wells) => onChange({ size: Number(wells) })}
-        />
+        <WellsField description={TEXT.wellsHint} value={size} onChange={(wells) => onChange({ size: wells })} />
         <NumberInput
           label={TEXT.repeats}
           description={TEXT.repeatsHint}

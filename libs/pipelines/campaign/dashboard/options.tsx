@@ -1,9 +1,10 @@
-import { FileInput, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { FileInput, SimpleGrid, Text } from '@mantine/core';
 import { Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
 import { useState } from 'react';
 import { fileContent } from './file-content.js';
-import { positionsOf, submissionOf, USUAL_PLATE, type PlateValues } from './submission.js';
+import { MostMutationsField, PositionsField, WellsField } from './plate-fields.js';
+import { submissionOf, USUAL_PLATE, type PlateValues } from './submission.js';
 import { TEXT } from './text.js';
 
 export default function PlateOptions({ onChange }: OptionsProps) {
@@ -28,30 +29,9 @@ export default function PlateOptions({ onChange }: OptionsProps) {
           accept=".csv,.tsv,.json,.xlsx,.txt"
           onChange={(files) => void read(files)}
         />
-        <NumberInput
-          label={TEXT.wells}
-          description={TEXT.rangeOfWells}
-          min={2}
-          max={384}
-          allowDecimal={false}
-          value={values.size}
-          onChange={(size) => set({ size: Number(size) })}
-        />
-        <TextInput
-          label={TEXT.positionsThatMayChange}
-          description={TEXT.kabatSuchAsH52a}
-          value={values.positions}
-          error={positionsOf(values.positions) === null && 'Write positions as H:52A L:93.'}
-          onChange={(event) => set({ positions: event.currentTarget.value })}
-        />
-        <NumberInput
-          label={TEXT.mostMutationsOfAVariant}
-          min={1}
-          max={60}
-          allowDecimal={false}
-          value={values.mostMutations}
-          onChange={(mostMutations) => set({ mostMutations: Number(mostMutations) })}
-        />
+        <WellsField description={TEXT.rangeOfWells} value={values.size} onChange={(size) => set({ size })} />
+        <PositionsField value={values.positions} onChange={(positions) => set({ positions })} />
+        <MostMutationsField value={values.mostMutations} onChange={(mostMutations) => set({ mostMutations })} />
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="xs">
         {TEXT.aFileHasTheColumns}

@@ -54,7 +54,7 @@ export const TEXT = {
   stepPlate: '4. Plate',
   nameOfCampaign: 'Name of the campaign',
   antibody: 'Antibody',
-  antibodyHint: 'The candidate whose variant is improved',
+  antibodyHint: 'The candidate of the variant to improve',
   parentVariant: 'Parent variant',
   parentHint: 'Variants are substitutions of its V domains',
   chooseAParentFirst: 'Choose a parent first.',

@@ -17,7 +17,7 @@ describe('lines of a grid', () => {
     expect(shown([])).toEqual(['a: 0 1', 0, 1, 'b: 2', 2, 'c: 3 4', 3, 4]);
   });
 
-  it('leave out the rows of a folded group, whose head still knows them', () => {
+  it('leave out the rows of a folded group, and its heading still counts them', () => {
     expect(shown(['a', 'c'])).toEqual(['a: 0 1', 'b: 2', 2, 'c: 3 4']);
   });
 });

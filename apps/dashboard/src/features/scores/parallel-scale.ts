@@ -8,7 +8,7 @@ export interface Axis {
   readonly top: number;
 }
 
-/** More axes than these cannot be told apart. */
+/** With more axes, their names overlap. */
 export const MOST_AXES = 10;
 
 /** Axes of the figures among the columns, in their order; those without two different values say nothing and are left out. */

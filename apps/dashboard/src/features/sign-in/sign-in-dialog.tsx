@@ -23,7 +23,7 @@ const ABOVE_ALL = 1_000;
 const KEEPS_DIALOGS_OPEN = { 'data-mantine-stop-propagation': true };
 
 /**
- * Signs a person in again whose session ended. The page below stays as it is. Signing in in another tab, by a link or an identity provider,
+ * Signs a person in again after the session ended. The page below stays as it is. Signing in in another tab, by a link or an identity provider,
  * ends the question as well.
  */
 export default function SignInDialog() {

@@ -12,7 +12,7 @@ interface ComparedModelsProps {
 /** More colours than the palette has, of the same set: Okabe and Ito's yellow is drawn dark enough for a light ground. */
 const COLORS = [...PALETTE, '#b8a800'];
 
-/** The pipelines whose jobs make a model of a variant. */
+/** The pipelines that make a model of a variant. */
 const MODELLING = PIPELINES.flatMap(({ kind, modelUrl }) => (modelUrl ? [{ kind, modelUrl }] : []));
 
 /** The newest models of variants, laid over each other; nothing where fewer than two have one. */

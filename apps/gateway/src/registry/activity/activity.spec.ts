@@ -127,7 +127,7 @@ describe('the activity of a molecule', () => {
     expect((await stranger.get(ofCandidate)).status).toBe(404);
   });
 
-  it('holds no words of a variant whose data were deleted', async () => {
+  it('holds no words of a variant after its data were deleted', async () => {
     await patch(variant, { name: 'secret name', tags: ['secret tag'] });
     await person.request(`${variant}/notes`, { method: 'POST', body: { text: 'secret note' } });
     await org.delete(`${variant}?purge=true`);

@@ -28,7 +28,7 @@ interface ArchivableListProps<Row extends Archivable> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Pages of resources with a switch between active and archived ones. Resources whose data were deleted are left out. */
+/** Pages of resources with a switch between active and archived ones. Resources without data, because somebody deleted them, are left out. */
 export function ArchivableList<Row extends Archivable>({
   nouns,
   archived: { isArchived, setIsArchived },

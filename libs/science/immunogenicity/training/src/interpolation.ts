@@ -57,7 +57,7 @@ const USUAL_MEASUREMENTS = 2000;
  * the better the more was measured.
  *
  * @param groove of the allele that was not measured.
- * @param parents measured alleles; those whose groove is not known are left out.
+ * @param parents measured alleles; alleles without a known groove are left out.
  */
 export function parentWeights(groove: string, parents: readonly MeasuredAllele[], grooves: Grooves): Parent[] {
   const covariance = (one: string, other: string): number => {
