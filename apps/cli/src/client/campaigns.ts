@@ -48,9 +48,9 @@ const createCommand = (): Command =>
     .requiredOption('--name <name>', 'name of the campaign')
     .option('--candidates <file>', 'antibodies to choose from; otherwise they are made under the constraints')
     .option('--objectives <file>', 'YAML or JSON: constraints, limits, `learned:ASSAY` terms')
-    .addOption(whole('--size <wells>', 'wells of a plate, the control and repeats included'))
-    .addOption(whole('--repeats <number>', 'best measured variants to measure again'))
-    .addOption(whole('--seed <number>', 'random seed; the same seed gives the same plates'))
+    .addOption(wholeNumber('--size <wells>', 'wells of a plate, the control and repeats included'))
+    .addOption(wholeNumber('--repeats <number>', 'best measured variants to measure again'))
+    .addOption(wholeNumber('--seed <number>', 'random seed; the same seed gives the same plates'))
     .action(async (variant: string, options: CreateOptions) => {
       const paratope = connect(options);
       const { name, candidates, objectives, seed } = options;
@@ -58,7 +58,7 @@ const createCommand = (): Command =>
         ...{ variant_id: await variantId(paratope, variant), name },
         ...plateOf(options),
         ...(candidates !== undefined && { candidates: await readCandidates(candidates) }),
-        // What is wrong in it is the service's to say, with every place.
+        // The service checks it, and names every wrong place.
         ...(objectives !== undefined && {
           objectives: parse(await readFile(objectives, 'utf8')) as NonNullable<CampaignBody['objectives']>,
         }),
@@ -91,8 +91,8 @@ const proposeCommand = (): Command =>
   clientCommand('propose-plate')
     .description('Propose the next plate; the plate after the same results is charged once, however often this runs')
     .argument('<id>', 'id of the campaign')
-    .addOption(whole('--size <wells>', 'wells, where they differ from those of the campaign'))
-    .addOption(whole('--repeats <number>', 'repeats, where they differ from those of the campaign'))
+    .addOption(wholeNumber('--size <wells>', 'wells of the plate (default: as the campaign says)'))
+    .addOption(wholeNumber('--repeats <number>', 'repeats on the plate (default: as the campaign says)'))
     .option('--wait', 'wait until the plate is planned')
     .option('--again', 'propose and charge another plate, such as after one that failed')
     .option('-o, --out <file>', 'wait, and write the job with the plate as JSON')
@@ -143,7 +143,7 @@ async function readCandidates(file: string): Promise<NonNullable<CampaignBody['c
   });
 }
 
-const whole = (flags: string, description: string): Option =>
+const wholeNumber = (flags: string, description: string): Option =>
   new Option(flags, description).argParser((value) => {
     if (/^\d+$/.test(value)) return Number(value);
     throw new InvalidArgumentError('Write a whole number.');

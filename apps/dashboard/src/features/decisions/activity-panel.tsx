@@ -43,7 +43,7 @@ export function ActivityPanel({ subject }: { readonly subject: Subject }) {
                 const Shape = ICONS[event.type];
                 return (
                   <Timeline.Item key={index} bullet={<Shape size={14} aria-hidden />}>
-                    <Happening event={event} isOfCandidate={subject.kind === 'candidate'} />
+                    <ActivityItem event={event} isOfCandidate={subject.kind === 'candidate'} />
                   </Timeline.Item>
                 );
               })}
@@ -56,12 +56,12 @@ export function ActivityPanel({ subject }: { readonly subject: Subject }) {
   );
 }
 
-interface HappeningProps {
+interface ActivityItemProps {
   readonly event: ActivityEvent;
   readonly isOfCandidate: boolean;
 }
 
-function Happening({ event, isOfCandidate }: HappeningProps) {
+function ActivityItem({ event, isOfCandidate }: ActivityItemProps) {
   const { author, author_name, variant_id, variant_name, job, note, created_at } = event;
   const by = author_name ?? (author === null ? undefined : TEXT.somebody);
   return (

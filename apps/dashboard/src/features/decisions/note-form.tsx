@@ -13,7 +13,7 @@ interface NoteFormProps {
   readonly onDone?: () => void;
 }
 
-/** A note as it is written. */
+/** The form of a new note, or of one that is edited. */
 export function NoteForm({ label, text, submit, save, onDone }: NoteFormProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(text);

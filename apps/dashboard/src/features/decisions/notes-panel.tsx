@@ -13,7 +13,7 @@ import { TEXT } from './text.js';
 
 interface NotesPanelProps {
   readonly subject: Subject;
-  /** What is a tombstone takes no notes. */
+  /** False after the data of the subject were deleted. */
   readonly isWritable: boolean;
 }
 
@@ -58,7 +58,7 @@ function NoteCard({ note, subject }: { readonly note: Note; readonly subject: Su
     onSuccess: () => queries.invalidateQueries({ queryKey: [listNotesOf(subject)] }),
   });
   const author = note.author_name ?? TEXT.somebody;
-  const isMine = note.author === `person:${user.id}` || role !== 'member';
+  const canChange = note.author === `person:${user.id}` || role !== 'member';
   return (
     <Paper withBorder p="sm" role="listitem">
       <Group justify="space-between" mb={4} wrap="nowrap">
@@ -69,7 +69,7 @@ function NoteCard({ note, subject }: { readonly note: Note; readonly subject: Su
             {note.edited_at !== null && TEXT.edited}
           </Text>
         </Text>
-        {isMine && (
+        {canChange && (
           <Group gap={4} wrap="nowrap" className="no-print">
             <ActionIcon
               variant="subtle"

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { JOB_OPERATIONS, type Job, type OperationId } from '@paratope/sdk';
+import { JOB_OPERATIONS } from '@paratope/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { ColorScale, PALETTE, reads, Section, SuperposedView } from '@paratope/dashboard-kit';
 import { PIPELINES } from '../../components/job-kinds.js';
@@ -21,15 +21,16 @@ export function ComparedModels({ variants }: ComparedModelsProps) {
   const jobs = variants.flatMap((variant, k) => {
     for (const { kind, modelUrl } of MODELLING) {
       const jobId = scores[k]?.data?.scores.find(({ source }) => source === kind)?.job_id;
-      if (typeof jobId === 'string') return [{ variant, jobId, modelUrl, read: JOB_OPERATIONS[kind].read }];
+      if (typeof jobId === 'string') return [{ variant, jobId, modelUrl, kind }];
     }
     return [];
   });
   const read = useQueries({
-    queries: jobs.map(({ jobId, read: id }) => reads(id as OperationId & 'getVariant', { path: { id: jobId } })),
+    queries: jobs.map(({ jobId, kind }) => reads(JOB_OPERATIONS[kind].read, { path: { id: jobId } })),
   });
   const models = jobs.flatMap(({ variant, modelUrl }, k) => {
-    const url = read[k]?.data ? modelUrl(read[k].data as unknown as Job) : undefined;
+    const job = read[k]?.data;
+    const url = job && modelUrl(job);
     const color = COLORS[variants.indexOf(variant)] ?? PALETTE[0];
     return url === undefined ? [] : [{ url, color, label: variant.name }];
   });

@@ -6,7 +6,7 @@ import { Handles } from '../../http/handles.js';
 import { POOL } from '../../tokens.js';
 import { getStages, updateStages } from './contract.js';
 import { stagesOf } from './stages.js';
-import { KEEP_STAGES, RENAME_STAGES, STAGES_BESIDE } from './stages.sql.js';
+import { KEEP_STAGES, RENAME_STAGES, STAGES_OUTSIDE } from './stages.sql.js';
 
 type Update = typeof updateStages;
 
@@ -32,9 +32,9 @@ export class StagesController {
     // First: from here on, whoever gives a stage waits for this list.
     await run(tx, KEEP_STAGES, { orgId, stages });
     if (Object.keys(renamed).length > 0) await run(tx, RENAME_STAGES, { orgId, renamed: JSON.stringify(renamed) });
-    const beside = await run(tx, STAGES_BESIDE, { orgId, stages });
-    if (beside.length > 0) {
-      const names = beside.map(({ stage }) => stage).join(', ');
+    const outside = await run(tx, STAGES_OUTSIDE, { orgId, stages });
+    if (outside.length > 0) {
+      const names = outside.map(({ stage }) => stage).join(', ');
       throw new ProblemError(
         'conflict',
         `Candidates or variants have stages that the list lacks: ${names}. Keep them, or name their successors in renamed.`,

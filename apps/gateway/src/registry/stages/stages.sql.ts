@@ -33,9 +33,9 @@ export const RENAME_STAGES = statement<OfOrg & { readonly renamed: string }, obj
    UPDATE core.variants SET stage = renamed.value FROM renamed WHERE ${OF_ORG} AND stage = renamed.key`,
 );
 
-/** Stages of molecules that are in no list of these. */
-export const STAGES_BESIDE = statement<OfOrg & { readonly stages: readonly string[] }, { readonly stage: string }>(
-  'stages.beside',
+/** Stages that candidates or variants have and that the list lacks. */
+export const STAGES_OUTSIDE = statement<OfOrg & { readonly stages: readonly string[] }, { readonly stage: string }>(
+  'stages.outside',
   `SELECT stage FROM core.therapeutic_candidates WHERE ${OF_ORG} AND stage <> ALL (:stages::text[])
    UNION SELECT stage FROM core.variants WHERE ${OF_ORG} AND stage <> ALL (:stages::text[]) ORDER BY stage`,
 );

@@ -58,7 +58,7 @@ const indexOf = (molecule: Molecule, dar: number): number => Math.max(0, logD(mo
 
 export interface HicPeak {
   readonly drugs: number;
-  /** Place in the order of elution, from 1; loads that do not part share one. */
+  /** Place in the order of elution, from 1; loads that do not separate share one. */
   readonly elution_rank: number;
   /** Share of the area under the chromatogram at 280 nm, 0–1. */
   readonly area_fraction: number;
@@ -122,12 +122,12 @@ export function hicOrder({ hydrophobicity: index, load, method, extinction280 }:
 function hicNote(separation: HicOrder['separation'], method: string): string {
   const main =
     separation === 'reversed'
-      ? 'The linker-payload is polar: loads may not part, or part the other way round.'
+      ? 'The linker-payload is polar: loads may not separate, or may elute in reverse order.'
       : separation === 'weak'
-        ? 'Each drug delays elution a little: loads may not part.'
+        ? 'Each drug delays elution a little: loads may not separate.'
         : 'Each drug delays elution.';
   if (method === 'interchain_cysteine') {
-    return `${main} Of each load between none and full there are isomers (hinge, heavy–light), which part in the column as well.`;
+    return `${main} Of each load between none and full there are isomers (hinge, heavy–light), which the column separates as well.`;
   }
   return method === 'lysine'
     ? `${main} Isomers of a lysine conjugate are so many that its loads run together in one broad peak.`

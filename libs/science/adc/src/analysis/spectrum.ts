@@ -22,7 +22,7 @@ export interface SimulatedSpectrum {
   readonly mean_drugs: number;
 }
 
-/** Lower peaks drown in the noise of a spectrum. */
+/** Lower peaks are lost in the noise of a spectrum. */
 const LEAST_ABUNDANCE = 0.005;
 
 /**

@@ -1,4 +1,5 @@
 import { PEPTIDE_ENCODINGS, RESIDUE_ROWS } from '#src/mhc/encoding.js';
+import { solveSymmetric } from './solve-symmetric.ts';
 import type { TrainingSet } from './training-set.ts';
 
 /** Measurements of one allele that a baseline is fitted to, as indices into the set: peptide and measurement. */
@@ -86,28 +87,4 @@ export function matrixBaseline(set: TrainingSet, samples: AlleleSamples): (pepti
     weights.set(solveSymmetric(gram, moment));
   }
   return (peptide) => scoreOf(best(peptide));
-}
-
-/** Solves A·x = b for a positive definite A, which is overwritten, by its Cholesky factor. */
-function solveSymmetric(a: Float64Array, b: Float64Array): Float64Array {
-  const n = b.length;
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let sum = a[i * n + j] ?? 0;
-      for (let k = 0; k < j; k++) sum -= (a[i * n + k] ?? 0) * (a[j * n + k] ?? 0);
-      a[i * n + j] = i === j ? Math.sqrt(sum) : sum / (a[j * n + j] ?? 1);
-    }
-  }
-  const x = b.slice();
-  for (let i = 0; i < n; i++) {
-    let sum = x[i] ?? 0;
-    for (let k = 0; k < i; k++) sum -= (a[i * n + k] ?? 0) * (x[k] ?? 0);
-    x[i] = sum / (a[i * n + i] ?? 1);
-  }
-  for (let i = n - 1; i >= 0; i--) {
-    let sum = x[i] ?? 0;
-    for (let k = i + 1; k < n; k++) sum -= (a[k * n + i] ?? 0) * (x[k] ?? 0);
-    x[i] = sum / (a[i * n + i] ?? 1);
-  }
-  return x;
 }

@@ -1,4 +1,5 @@
 import type { Network } from '#src/mhc/network.js';
+import { solveSymmetric } from './solve-symmetric.ts';
 
 /** Residues that line the groove, by allele: of HLA-DR's β chain those of {@link GROOVE_POSITIONS}. */
 export type Grooves = ReadonlyMap<string, string>;
@@ -69,37 +70,22 @@ export function parentWeights(groove: string, parents: readonly MeasuredAllele[]
     return residues === undefined ? [] : [{ name, residues, noise: (NOISE * USUAL_MEASUREMENTS) / measurements }];
   });
   if (known.length === 0) throw new RangeError('There is no allele to interpolate from.');
-  const rows = known.map(({ residues, noise }, i) => [
-    ...known.map((other, j) => covariance(residues, other.residues) + (i === j ? noise : 0)),
-    1,
-  ]);
-  const right = [...known.map(({ residues }) => covariance(groove, residues)), 1];
-  const weights = solve([...rows, [...known.map(() => 1), 0]], right);
+  const covariances = (): Float64Array =>
+    Float64Array.from(
+      known.flatMap(({ residues, noise }, i) =>
+        known.map((other, j) => covariance(residues, other.residues) + (i === j ? noise : 0)),
+      ),
+    );
+  const nearness = Float64Array.from(known, ({ residues }) => covariance(groove, residues));
+  const ofGroove = solveSymmetric(covariances(), nearness);
+  const ofMean = solveSymmetric(covariances(), new Float64Array(known.length).fill(1));
+  const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+  // The unknown mean takes as much as makes the weights add up to 1.
+  const share = (1 - sum(ofGroove)) / sum(ofMean);
+  const weights = ofGroove.map((weight, i) => weight + share * (ofMean[i] ?? 0));
   return known
     .map(({ name }, i) => ({ name, weight: weights[i] ?? 0 }))
     .toSorted((one, other) => other.weight - one.weight);
-}
-
-/** Gauss–Jordan with pivoting: the systems have some thirty unknowns. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
-  for (let column = 0; column < right.length; column++) {
-    let pivot = column;
-    for (let row = column + 1; row < right.length; row++) {
-      if (Math.abs(at(row, column)) > Math.abs(at(pivot, column))) pivot = row;
-    }
-    const [upper = [], lower = []] = [rows[column], rows[pivot]];
-    rows[column] = lower;
-    rows[pivot] = upper;
-    const chosen = rows[column] ?? [];
-    for (const [row, cells] of rows.entries()) {
-      if (row === column) continue;
-      const factor = at(row, column) / at(column, column);
-      rows[row] = cells.map((cell, k) => cell - factor * (chosen[k] ?? 0));
-    }
-  }
-  return right.map((_, i) => at(i, right.length) / at(i, i));
 }
 
 /**
