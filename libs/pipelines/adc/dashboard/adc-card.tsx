@@ -2,15 +2,17 @@ import { Alert, List, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { AdcAnalysis } from '@paratope/sdk';
 import { Download, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
 import { Flags } from './flags.js';
-import { LoadPlot } from './load-plot.js';
 import { SitesOfFv } from './fv-sites.js';
+import { HicLadder } from './hic-ladder.js';
+import { LoadPlot } from './load-plot.js';
+import { Spectrum } from './spectrum.js';
 import { TEXT } from './text.js';
 
 const share = (part: number): string => `${(part * 100).toFixed(0)} %`;
 
 /** What the conjugate would be, and what every rule says of it. */
 export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
-  const { drug_load: load, hydrophobicity, masses, missing, antibody, fv_sites, site } = analysis;
+  const { drug_load: load, hydrophobicity, masses, hic, missing, antibody, fv_sites, site } = analysis;
   return (
     <Stack gap="lg">
       {missing.length > 0 && (
@@ -52,8 +54,10 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
         <LoadPlot load={load} />
       </Section>
       <Flags flags={analysis.flags} />
+      {masses?.spectrum && <Spectrum spectrum={masses.spectrum} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         {masses && <Masses masses={masses} />}
+        {hic && <HicLadder hic={hic} />}
         <Section title={TEXT.inputsOfTheAnalysis}>
           <Stack gap={6}>
             <Text size="sm">

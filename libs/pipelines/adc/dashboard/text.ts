@@ -35,6 +35,22 @@ export const TEXT = {
   share: 'Share (%)',
   intactDa: 'Intact (Da)',
   deglycosylatedDa: 'Deglycosylated (Da)',
+  simulatedMassSpectrum: 'Simulated mass spectrum',
+  massDa: 'mass (Da) →',
+  relativeAbundance: '↑ relative abundance (%)',
+  glycansAssumed: (glycoforms: readonly string[]) =>
+    glycoforms.length === 0
+      ? 'Deconvoluted spectrum of the whole conjugate.'
+      : `Deconvoluted spectrum of the whole conjugate. Glycans assumed on each heavy chain: ${glycoforms.join(', ')}.`,
+  peakOf: (mass: string, drugs: number, glycans: string | null) =>
+    `${mass} Da: ${drugs} drugs${glycans === null ? '' : `, ${glycans}`}`,
+  spectrumOfPeaks: (count: number, mean: string) =>
+    `Simulated mass spectrum of ${count} peaks; mean drug-to-antibody ratio ${mean}`,
+  hicLadder: 'Hydrophobic interaction chromatography (HIC)',
+  elutionRank: 'Elution rank',
+  areaAt280: 'Area at 280 nm (%)',
+  averageDarFromAreas: (mean: string, isDrugCounted: boolean) =>
+    `Mean drug-to-antibody ratio from the peak areas: ${mean}. The areas ${isDrugCounted ? 'include' : 'leave out'} the absorbance of the drug.`,
   on: (payloadName: string | number, linkerName: string | number) => `${payloadName} on ${linkerName}`,
   site: (conjugationSite: string | number) => `site ${conjugationSite}`,
   drugsPerAntibody: (darTarget: string | number) => `${darTarget} drugs per antibody`,
