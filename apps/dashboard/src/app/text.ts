@@ -39,4 +39,5 @@ export const TEXT = {
   skipToContent: 'Skip to content',
   navigation: 'Navigation',
   main: 'Main',
+  removeTheFile: 'Remove the file',
 } as const;

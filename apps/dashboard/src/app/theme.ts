@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { TEXT } from './text.js';
 
 /** Teal, dark enough at 7 and above for white text and as text on white (WCAG 2.2 AA). */
 const paratope: MantineColorsTuple = [
@@ -45,6 +46,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 });
 
 export const theme = createTheme({
+  respectReducedMotion: true,
   variantColorResolver,
   primaryColor: 'paratope',
   primaryShade: 7,
@@ -63,6 +65,7 @@ export const theme = createTheme({
     // As wide as what it says: a verdict that is cut off says nothing.
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
+    FileInput: { defaultProps: { clearButtonProps: { 'aria-label': TEXT.removeTheFile } } },
     // A menu has items alone: what else can take the focus is a barrier (WAI-ARIA 1.2, menu).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },

@@ -33,7 +33,8 @@ export class Visitor {
 
   /** @param allowed origins beside the service's own: the object store. */
   static async arrive(browser: Browser, origin: string, allowed: readonly string[] = []): Promise<Visitor> {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    // Without transitions, nothing of a dialog or menu is left when it has closed.
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     page.setDefaultTimeout(30_000);
     const visitor = new Visitor(page, origin);
     page.on('console', (message) => {

@@ -118,7 +118,6 @@ function Constraints({ values, onChange }: FieldsProps) {
           label={TEXT.libraryToChooseFrom}
           description={TEXT.libraryHint}
           clearable
-          clearButtonProps={{ 'aria-label': TEXT.removeFile }}
           disabled={reading.isPending}
           accept=".csv,.tsv,.xlsx,.fasta,.fa,.txt"
           onChange={(file) => reading.mutate(file)}

@@ -25,7 +25,6 @@ export default function PlateOptions({ onChange }: OptionsProps) {
           description={TEXT.csvTsvJsonOrExcel}
           multiple
           clearable
-          clearButtonProps={{ 'aria-label': TEXT.removeFile }}
           accept=".csv,.tsv,.json,.xlsx,.txt"
           onChange={(files) => void read(files)}
         />

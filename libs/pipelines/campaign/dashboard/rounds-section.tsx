@@ -81,7 +81,6 @@ function AddResults({ campaign: { id } }: { readonly campaign: Campaign }) {
           description={TEXT.csvTsvJsonOrExcelFile}
           w={{ base: '100%', sm: 380 }}
           clearable
-          clearButtonProps={{ 'aria-label': TEXT.removeFile }}
           accept=".csv,.tsv,.json,.xlsx,.txt"
           value={chosen?.file ?? null}
           onChange={(file) => {

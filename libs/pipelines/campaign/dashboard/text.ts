@@ -36,7 +36,6 @@ export const TEXT = {
   withInterval: (value: string, low: string, high: string, isExtrapolated: boolean) =>
     `${value} (${low} to ${high})${isExtrapolated ? ', extrapolated' : ''}`,
   campaigns: 'Campaigns',
-  removeFile: 'Remove the file',
   campaignsInText: 'campaigns',
   campaignInText: 'campaign',
   newCampaign: 'New campaign',
