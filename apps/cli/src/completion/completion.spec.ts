@@ -24,7 +24,7 @@ describe('paratope completion', () => {
   it('offers commands, their subcommands, options, and the values of an option', async () => {
     expect(await offered('paratope', 'hum')).toEqual(['humanize', 'humanizations']);
     expect(await offered('paratope', 'jobs', '')).toEqual(expect.arrayContaining(['list', 'get', 'cancel', 'watch']));
-    expect(await offered('paratope', 'variants', 'd')).toEqual(['diff']);
+    expect(await offered('paratope', 'variants', 'd')).toEqual(['diff', 'delete-note']);
     expect(await offered('paratope', 'pair', '--write')).toEqual(['--write-pairs']);
     expect(await offered('paratope', 'run', '--format', '')).toEqual(['table', 'json', 'csv', 'xlsx', 'fasta', 'html']);
     expect(await offered('paratope', 'number', 'x.fasta', '--scheme', 'k')).toEqual(['kabat']);
