@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { newId } from '@paratope/ids';
+import pg from 'pg';
 import { z } from 'zod';
 import { readLocalState } from '../local-state.js';
 import { workspacePath } from '../workspace.js';
@@ -28,5 +30,23 @@ export async function joinSharedSystem(): Promise<Tenant> {
   const limits = ['--plan', 'enterprise', '--rate', '1000000', '--writes', '10000000'];
   const org = orgSchema.parse(JSON.parse(await program('apps/gateway/bundle/create-org.js', ['Tenant', ...limits])));
   await program('apps/billing/bundle/open-account.js', [org.org_id, '--plan', 'enterprise', '--grant', '100000']);
+  await makeOwner(local.database_url, org.org_id);
   return tenantOf(home, () => ({ ...local, ...org }));
+}
+
+/** Somebody of this organization alone: the local owner, whom sign-in links are for otherwise, would be of those of other specs too. */
+async function makeOwner(database: string, orgId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    const [owner, email] = [newId(), `owner-of-${orgId}@people.test`];
+    await client.query(`INSERT INTO core.users (id, email, full_name) VALUES ($1, $2, 'Local owner')`, [owner, email]);
+    await client.query(`INSERT INTO core.memberships (id, org_id, user_id, role) VALUES ($1, $2, $3, 'owner')`, [
+      newId(),
+      orgId,
+      owner,
+    ]);
+  } finally {
+    await client.end();
+  }
 }

@@ -52,7 +52,11 @@ export class Visitor {
   /** Opens a page of the dashboard, and waits until it says what it is. */
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.origin}/app${path}`);
-    await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+    const heading = this.page.getByRole('heading', { level: 1 }).first();
+    await heading.waitFor().catch(async (cause: unknown) => {
+      const shown = await this.page.locator('body').innerText();
+      throw new Error(`${path} shows no heading but: ${shown}; ${this.complaints.slice(-5).join('; ')}`, { cause });
+    });
   }
 
   /** What axe finds wrong with the page as it is, in a line each. */
