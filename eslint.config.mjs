@@ -86,7 +86,13 @@ export default tseslint.config(
             onlyOn('type:platform', ['type:platform', 'type:pipelines', 'type:contract', 'type:domain']),
             // Runs science on this machine's threads, for the apps that have it.
             onlyOn('type:host', ['type:contract', 'runs:anywhere', 'type:science', 'type:domain']),
+            // What the gateway's slices stand on. Circles of projects are refused besides.
+            onlyOn('type:slice', [
+              ...['type:slice', 'type:platform', 'type:pipelines', 'type:contract', 'type:host'],
+              ...['type:science', 'type:domain'],
+            ]),
             onlyOn('type:app', [
+              'type:slice',
               'type:platform',
               'type:pipelines',
               'type:contract',
@@ -109,6 +115,7 @@ export default tseslint.config(
             ...PIPELINES.map((own) => onlyOn(own, [own, 'scope:platform', 'scope:science', ...SHARED])),
             onlyOn('scope:pipelines', [...PIPELINES, 'scope:platform', ...SHARED]),
             onlyOn('scope:service', LIBRARIES),
+            onlyOn('scope:gateway', ['scope:gateway', ...LIBRARIES]),
             onlyOn('scope:client', [...LIBRARIES, ...PIPELINES]),
             onlyOn('scope:installation', LIBRARIES),
             onlyOn('scope:tools', ['*']),

@@ -12,18 +12,20 @@ import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions, exampleCalls, migrateSchema, TRANSACTION } from '@paratope/database';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
-import { SCHEMA } from '@paratope/gateway/schema';
+import { SCHEMA } from '@paratope/gateway-tables';
 import { DataSource, QueryFailedError, type EntityManager, type Logger } from 'typeorm';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
-const gateway = fileURLToPath(new URL('../apps/gateway', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Repositories by their source file: Node.js runs what TypeScript emitted of them, which has their decorators. */
 const repositories = new Map<string, Type>();
-for (const built of globSync('dist/**/repository.js', { cwd: gateway }).sort()) {
-  const source = join(gateway, built.replace(/^dist/, 'src').replace(/js$/, 'ts'));
+for (const built of globSync(['apps/gateway/dist/**/repository.js', 'libs/gateway/*/dist/**/repository.js'], {
+  cwd: root,
+}).sort()) {
+  const source = join(root, built.replace('/dist/', '/src/').replace(/js$/, 'ts'));
   if (!existsSync(source)) continue;
-  for (const exported of Object.values((await import(join(gateway, built))) as object))
+  for (const exported of Object.values((await import(join(root, built))) as object))
     if (isRepository(exported)) repositories.set(source, exported);
 }
 
@@ -97,9 +99,7 @@ async function compare(source: string, { name }: Type, repository: object, db: D
   const text = `${sections.join('\n\n')}\n`;
   if (!options.check) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(
-      `${file.slice(gateway.length + 1)} is not what its repository sends: run "npm run generate -- queries"`,
-    );
+    console.error(`${file.slice(root.length)} is not what its repository sends: run "npm run generate -- queries"`);
     process.exitCode = 1;
   }
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { SCHEMA as BILLING } from '@paratope/billing/schema';
 import { dumpSchema, migrateSchema, openDataSource, schemaDifferences, type Schema } from '@paratope/database';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
-import { SCHEMA as CORE } from '@paratope/gateway/schema';
+import { SCHEMA as CORE } from '@paratope/gateway-tables';
 import { SCHEMA as WEBHOOKS } from '@paratope/webhook-dispatcher/schema';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });

@@ -15,7 +15,7 @@ export const SPECS = [
   'libs/pipelines/*/{contract,method,worker,cli,dashboard,training,eval,bench,builders}/**/*.spec.ts',
   'apps/*/src/**/*.spec.ts',
   'libs/{sdk,workbench}/src/**/*.spec.ts',
-  'libs/{platform,science}/*/{src,training,eval,bench,builders}/**/*.spec.ts',
+  'libs/{gateway,platform,science}/*/{src,training,eval,bench,builders}/**/*.spec.ts',
 ];
 const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
 /** What brings a store, a server or a process into a spec, itself or through the files of its project that it imports. */

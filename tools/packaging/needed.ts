@@ -25,7 +25,7 @@ export const manifestOf = (folder: string): Manifest =>
 
 /** Folders of the workspace's own packages, by name. */
 export const WORKSPACES = new Map(
-  ['apps', 'libs', 'libs/pipelines', 'libs/platform', 'libs/science']
+  ['apps', 'libs', 'libs/gateway', 'libs/pipelines', 'libs/platform', 'libs/science']
     .flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name)))
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => [manifestOf(folder).name ?? '', folder]),

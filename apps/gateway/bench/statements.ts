@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateSchema } from '@paratope/database';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
-import { SCHEMA } from '@paratope/gateway/schema';
+import { SCHEMA } from '@paratope/gateway-tables';
 import { HistoricDatabase } from '@paratope/gateway/testing/historic-database';
 import type { StatementCost } from '@paratope/testing';
 import { benchmark } from '@paratope/workbench/program';

@@ -3,18 +3,16 @@ import { AssistantsModule } from './assistants/assistants.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
 import { PlatesModule } from './campaigns/plates.module.js';
 import { CommerceModule } from './commerce/commerce.module.js';
-import type { GatewayConfig } from './config.js';
+import type { Clock, GatewayConfig } from '@paratope/gateway-settings';
 import { CoreModule } from './core.module.js';
-import { UploadsModule } from './files/uploads.module.js';
-import { contractsOf, controllersOf } from './http/bindings.js';
-import { HttpModule } from './http/http.module.js';
-import { IdentityModule } from './identity/identity.module.js';
+import { UploadsModule } from '@paratope/gateway-files';
+import { HttpModule, contractsOf, controllersOf } from '@paratope/gateway-http';
+import { IdentityModule } from '@paratope/gateway-identity';
 import { JobsModule } from './jobs/jobs.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
-import { RegistryModule } from './registry/registry.module.js';
+import { RegistryModule } from '@paratope/gateway-registry';
 import { ScreensModule } from './screens/screens.module.js';
-import type { Clock } from './tokens.js';
 import { WebModule } from './web/web.module.js';
 
 @Module({

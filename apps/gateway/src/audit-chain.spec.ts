@@ -7,9 +7,8 @@ import { firstIdOf, newId } from '@paratope/ids';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { chainOf, headOf } from './identity/audit-events/chain.js';
-import { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.js';
-import { SCHEMA } from './schema.js';
+import { chainOf, headOf } from '@paratope/gateway-identity';
+import { AuditChain1795343400000, SCHEMA } from '@paratope/gateway-tables';
 
 const ROLE = { name: `test_audit_chain_${process.pid}`, password: 'chain' };
 const BEFORE = { ...SCHEMA, migrations: SCHEMA.migrations.filter((each) => each !== AuditChain1795343400000) };

@@ -3,8 +3,7 @@ import { migrateSchema, prepareServiceRole } from '@paratope/database';
 import { firstIdOf } from '@paratope/ids';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import pg from 'pg';
-import { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
-import { SCHEMA } from './schema.js';
+import { AuditMonths1795334400000, SCHEMA } from '@paratope/gateway-tables';
 
 const ROLE = { name: `test_audit_${process.pid}`, password: 'audit' };
 const BEFORE = {

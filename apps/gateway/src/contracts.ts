@@ -1,5 +1,5 @@
 import { AppModule } from './app.module.js';
-import { contractsOf, controllersOf } from './http/bindings.js';
+import { contractsOf, controllersOf } from '@paratope/gateway-http';
 
 /** The API: the contract of every route that a controller serves. */
 export const CONTRACTS = contractsOf(controllersOf(AppModule));

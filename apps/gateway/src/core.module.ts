@@ -15,28 +15,27 @@ import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@parato
 import { billing, checkout, createRpcClient, webhooks } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { DataSource, EntityManager } from 'typeorm';
-import type { GatewayConfig } from './config.js';
-import { DEPRECATED } from './deprecations.js';
-import type { RouteContract } from './http/contract.js';
-import { KEY_TABLES } from './entities/idempotency-key.js';
-import { SCHEMA } from './schema.js';
 import {
   API_CONTRACTS,
   BATCHING,
   BILLING,
+  type BillingClient,
   CHECKOUTS,
   CLOCK,
   CONFIG,
+  type CheckoutsClient,
+  type Clock,
   DEPRECATIONS,
+  type GatewayConfig,
   OBJECT_STORE,
   POOL,
   RATE_LIMITER,
   WEBHOOKS,
-  type BillingClient,
-  type CheckoutsClient,
-  type Clock,
   type WebhooksClient,
-} from './tokens.js';
+} from '@paratope/gateway-settings';
+import { DEPRECATED } from './deprecations.js';
+import type { RouteContract } from '@paratope/gateway-http';
+import { KEY_TABLES, SCHEMA } from '@paratope/gateway-tables';
 
 /** Longest that a request waits for the object store, so that it is answered within 5 s while the store is silent. */
 const STORE_ANSWERS_WITHIN_MS = 4_000;

@@ -5,11 +5,9 @@ import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
-import { ApiToken } from './entities/api-token.js';
-import { Org } from './entities/org.js';
+import { ApiToken, Org, SCHEMA } from '@paratope/gateway-tables';
 import { nameSchema } from '@paratope/job-envelope';
-import { byOperator, noteForOrgs } from './identity/people/audit.js';
-import { SCHEMA } from './schema.js';
+import { byOperator, noteForOrgs } from '@paratope/gateway-identity';
 
 const options = {
   plan: { type: 'string' },

@@ -1,4 +1,4 @@
-import type { Deprecation } from './http/deprecation.js';
+import type { Deprecation } from '@paratope/gateway-http';
 import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
 
 /** Routes that others replace. */

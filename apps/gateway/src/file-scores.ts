@@ -5,9 +5,9 @@ import { loadConfig } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';
 import { objectStoreEnvironment, openObjectStore } from '@paratope/object-store';
 import { z } from 'zod';
-import { JobResults } from './jobs/results/job-results.js';
-import { jobSettingsSchema } from './jobs/settings.js';
-import { SCHEMA } from './schema.js';
+import { JobResults } from '@paratope/gateway-results';
+import { jobSettingsSchema } from '@paratope/gateway-settings';
+import { SCHEMA } from '@paratope/gateway-tables';
 import { backFillScores, NIL_UUID } from './scores-back-fill.js';
 
 const { values } = parseArgs({ options: { 'after-job': { type: 'string' }, 'after-variant': { type: 'string' } } });

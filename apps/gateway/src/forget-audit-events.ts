@@ -4,10 +4,10 @@ import { flag, loadConfig, positiveInt } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';
 import { objectStoreEnvironment, openObjectStore } from '@paratope/object-store';
 import { z } from 'zod';
-import { AuditRetention } from './identity/audit-events/audit-retention.js';
-import { Archive } from './jobs/results/archive.js';
-import { daysOfPlans } from './jobs/settings.js';
-import { SCHEMA } from './schema.js';
+import { AuditRetention } from '@paratope/gateway-identity';
+import { Archive } from '@paratope/gateway-results';
+import { daysOfPlans } from '@paratope/gateway-settings';
+import { SCHEMA } from '@paratope/gateway-tables';
 
 const config = loadConfig(
   z.object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrateSchema } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { SCHEMA } from './schema.js';
+import { SCHEMA } from '@paratope/gateway-tables';
 import { session } from './testing/session.js';
 import { TestSystem } from './testing/test-gateway.js';
 import { createWorld } from './testing/world.js';

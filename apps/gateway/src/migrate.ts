@@ -2,7 +2,7 @@ import { loadConfig } from '@paratope/config';
 import { migrateCommand, prepareRole, roleOf } from '@paratope/database';
 import { z } from 'zod';
 import { auditRetentionRights } from './audit-retention-role.js';
-import { SCHEMA } from './schema.js';
+import { SCHEMA } from '@paratope/gateway-tables';
 
 await migrateCommand(SCHEMA);
 

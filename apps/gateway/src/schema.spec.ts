@@ -1,5 +1,5 @@
 import { describeSchema } from '@paratope/testing/schema-conformance';
-import { SCHEMA } from './schema.js';
+import { SCHEMA } from '@paratope/gateway-tables';
 
 const ORG = '01890000-0000-7000-8000-000000000001';
 

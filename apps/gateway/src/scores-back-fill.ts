@@ -2,9 +2,8 @@ import { run, statement, type Pool } from '@paratope/database';
 import { isJobKind, jobKind } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import type { FiguresOfVariant } from '@paratope/job-envelope';
-import { filed, readFigures } from './jobs/results/figures.js';
-import type { JobResults, ResultColumns } from './jobs/results/job-results.js';
-import { fileFigures } from './registry/published.sql.js';
+import { type JobResults, filed, readFigures } from '@paratope/gateway-results';
+import { type ResultColumns, fileFigures } from '@paratope/gateway-tables';
 
 const PAGE = 100;
 const MADE = VARIANT_SOURCE.kind.kind;

@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 import { McpController } from './assistants/mcp-controller.js';
 import { PaymentsController } from './commerce/checkouts/payments-controller.js';
 import { CONTRACTS } from './contracts.js';
-import { pathsOf } from './http/bindings.js';
-import { OAuthController } from './identity/assistants/oauth-controller.js';
+import { pathsOf } from '@paratope/gateway-http';
+import { OAuthController } from '@paratope/gateway-identity';
 import { ReferenceController } from './reference/pages/controller.js';
 import { DashboardController } from './web/controller.js';
 

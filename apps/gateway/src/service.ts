@@ -2,17 +2,12 @@ import { isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { createAccessLog } from '@paratope/telemetry';
 import { AppModule } from './app.module.js';
-import type { GatewayConfig } from './config.js';
-import type { RouteContract } from './http/contract.js';
-import { requireHandlers } from './http/bindings.js';
-import { prepareFastify } from './http/fastify.js';
-import { serverOptions } from './http/server-options.js';
+import { API_CONTRACTS, type Clock, type GatewayConfig, POOL } from '@paratope/gateway-settings';
+import { type RouteContract, prepareFastify, requireHandlers, serverOptions } from '@paratope/gateway-http';
 import { JobService } from './jobs/execution/job-service.js';
 import { jobRpcService } from './jobs/execution/execution.module.js';
 import { PAGES } from './served-paths.js';
-import { API_CONTRACTS, POOL, type Clock } from './tokens.js';
-import { UploadService } from './files/upload-service.js';
-import { uploadRpcService } from './files/uploads.module.js';
+import { UploadService, uploadRpcService } from '@paratope/gateway-files';
 
 /** The gateway as @paratope/service-host runs it. */
 export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSettings => ({

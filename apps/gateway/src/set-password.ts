@@ -4,14 +4,15 @@ import { text } from 'node:stream/consumers';
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
-import { Passwords } from './identity/people/passwords.js';
-import { byOperator, noteForPerson } from './identity/people/audit.js';
-import { newPasswordSchema } from './identity/auth/contract.js';
-import { isOwnAddress } from './identity/people/own-address.js';
-import { findAccountByEmail } from './identity/people/users.js';
-import { Session } from './entities/session.js';
-import { User } from './entities/user.js';
-import { SCHEMA } from './schema.js';
+import {
+  Passwords,
+  byOperator,
+  findAccountByEmail,
+  isOwnAddress,
+  newPasswordSchema,
+  noteForPerson,
+} from '@paratope/gateway-identity';
+import { SCHEMA, Session, User } from '@paratope/gateway-tables';
 
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
 const [address = ''] = process.argv.slice(2);

@@ -3,9 +3,8 @@
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
-import { Org } from './entities/org.js';
-import { byOperator, noteForOrgs } from './identity/people/audit.js';
-import { SCHEMA } from './schema.js';
+import { Org, SCHEMA } from '@paratope/gateway-tables';
+import { byOperator, noteForOrgs } from '@paratope/gateway-identity';
 
 const wanted = z
   .tuple([

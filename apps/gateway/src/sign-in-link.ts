@@ -4,11 +4,8 @@
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
-import { SecondFactor } from './entities/second-factor.js';
-import { byOperator, noteForPerson } from './identity/people/audit.js';
-import { insertSignInLink } from './identity/people/sign-in-links.js';
-import { findAccountByEmail } from './identity/people/users.js';
-import { SCHEMA } from './schema.js';
+import { SCHEMA, SecondFactor } from '@paratope/gateway-tables';
+import { byOperator, findAccountByEmail, insertSignInLink, noteForPerson } from '@paratope/gateway-identity';
 
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
 const [address = '', option] = process.argv.slice(2);

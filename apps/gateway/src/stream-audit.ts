@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
-import { AuditStream } from './identity/audit-events/audit-stream.js';
-import { SCHEMA } from './schema.js';
+import { AuditStream } from '@paratope/gateway-identity';
+import { SCHEMA } from '@paratope/gateway-tables';
 
 const INTERVAL_MS = 1_000;
 

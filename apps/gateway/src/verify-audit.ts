@@ -5,9 +5,8 @@ import { verifyChain } from '@paratope/audit-chain';
 import { loadConfig } from '@paratope/config';
 import { openDataSource, run } from '@paratope/database';
 import { z } from 'zod';
-import { auditedOrgs } from './identity/audit-events/chain.sql.js';
-import { chainOf } from './identity/audit-events/chain.js';
-import { SCHEMA } from './schema.js';
+import { auditedOrgs, chainOf } from '@paratope/gateway-identity';
+import { SCHEMA } from '@paratope/gateway-tables';
 
 const keptHead = z
   .string()

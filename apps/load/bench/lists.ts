@@ -1,7 +1,7 @@
 // Pages of 200 jobs of an organization that has a million: how long a page takes, wherever it is and whatever filters it,
 // as a ratio to the organization's first page. Nothing else loads the machine; every page is read in turn, and the middle
 // of the turns counts.
-import { Cursors } from '@paratope/gateway/lists';
+import { Cursors } from '@paratope/gateway-http';
 import { newId } from '@paratope/ids';
 import type pg from 'pg';
 import { z } from 'zod';

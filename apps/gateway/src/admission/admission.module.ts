@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FailedTokens } from './failed-tokens.js';
-import { PeopleModule } from '../identity/people/people.module.js';
+import { PeopleModule } from '@paratope/gateway-identity';
 import { AuthenticationGuard } from './authentication.guard.js';
 import { MemberCallers } from './member-callers.js';
 import { ProjectBindingModule } from './project-binding.js';

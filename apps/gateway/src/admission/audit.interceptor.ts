@@ -2,14 +2,16 @@ import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestI
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { concatMap, type Observable } from 'rxjs';
 import { EntityManager } from 'typeorm';
-import { actorOf } from '../http/caller.js';
-import { isVisitorContract } from '../http/contract.js';
-import type { Answer } from '../http/exchange.js';
-import { contextOf, type RequestContext } from '../http/request-context.js';
-import { isAudited } from '../http/scope-of-route.js';
-import { clientAddress } from '../identity/people/address.js';
-import { noteForOrgs, noteForPerson } from '../identity/people/audit.js';
-import { CLOCK, type Clock } from '../tokens.js';
+import {
+  type Answer,
+  type RequestContext,
+  actorOf,
+  contextOf,
+  isAudited,
+  isVisitorContract,
+} from '@paratope/gateway-http';
+import { clientAddress, noteForOrgs, noteForPerson } from '@paratope/gateway-identity';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 
 /** Notes who did what, within the transaction in which it was done where there is one. What was refused is not noted. */
 @Injectable()

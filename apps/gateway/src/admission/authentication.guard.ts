@@ -2,16 +2,20 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { ProblemError } from '@paratope/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller, Session, Visitor } from '../http/caller.js';
-import { isVisitorContract, type RouteContract, type VisitorContract } from '../http/contract.js';
-import { unauthorized } from '../http/refusals.js';
-import { contextOf, type RequestContext } from '../http/request-context.js';
-import { uuidSchema } from '../http/schemas.js';
-import { validated } from '../http/validate.js';
-import { clientAddress } from '../identity/people/address.js';
-import { CSRF_HEADER } from '../identity/people/same-site.js';
-import { SessionCookie } from '../identity/people/session-cookie.js';
-import { Sessions } from '../identity/people/sessions.js';
+import {
+  type Caller,
+  type RequestContext,
+  type RouteContract,
+  type Session,
+  type Visitor,
+  type VisitorContract,
+  contextOf,
+  isVisitorContract,
+  unauthorized,
+  uuidSchema,
+  validated,
+} from '@paratope/gateway-http';
+import { CSRF_HEADER, SessionCookie, Sessions, clientAddress } from '@paratope/gateway-identity';
 import { MemberCallers, ORG_HEADER } from './member-callers.js';
 import { TokenCallers } from './token-callers.js';
 

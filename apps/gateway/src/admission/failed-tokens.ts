@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { CLOCK, type Clock } from '../tokens.js';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { limitHeaders, type LimitHeaders } from './limit-headers.js';
 
 const MINUTE_MS = 60_000;

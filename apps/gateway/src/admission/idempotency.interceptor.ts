@@ -1,9 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { of, type Observable } from 'rxjs';
-import { readBody } from '../http/body.js';
-import { isWrite } from '../http/contract.js';
-import { contextOf } from '../http/request-context.js';
+import { contextOf, isWrite, readBody } from '@paratope/gateway-http';
 import { idempotentRequest, replayedAnswer } from './idempotency.js';
 import { SealedAnswers } from './sealed-answers.js';
 

@@ -1,8 +1,6 @@
 import { fingerprint, parseIdempotencyKey, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
-import { projectsOf, type Caller } from '../http/caller.js';
-import { bodyText, JsonText, type Answer } from '../http/exchange.js';
-import type { ReadBody } from '../http/request-context.js';
+import { type Answer, type Caller, JsonText, type ReadBody, bodyText, projectsOf } from '@paratope/gateway-http';
 
 function keyHeader({ headers }: FastifyRequest): string | undefined {
   const header = headers['idempotency-key'];

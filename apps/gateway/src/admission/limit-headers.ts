@@ -1,7 +1,7 @@
 import type { RateTake } from '@paratope/rate-limit';
 import { WINDOW_MS } from '@paratope/rate-limit';
 import { monthOf } from './month.js';
-import type { PlanLimits } from '../http/caller.js';
+import type { PlanLimits } from '@paratope/gateway-http';
 
 export type LimitHeaders = Readonly<Record<string, string>>;
 

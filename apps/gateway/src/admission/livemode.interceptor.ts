@@ -1,7 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
-import type { Answer } from '../http/exchange.js';
-import { contextOf } from '../http/request-context.js';
+import { type Answer, contextOf } from '@paratope/gateway-http';
 
 /**
  * Marks what is in the sandbox with `livemode: false`, in one place for all resources. A caller sees what its own organization has, so

@@ -2,12 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { run, statement, type Pool } from '@paratope/database';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import { CLOCK, POOL, type Clock } from '../tokens.js';
-import type { Caller } from '../http/caller.js';
-import { MEMBERS } from '../identity/published.sql.js';
+import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import type { Caller, Role } from '@paratope/gateway-http';
+import { MEMBERS } from '@paratope/gateway-tables';
 import { monthOf } from './month.js';
 import { planLimits } from './plans.js';
-import type { Role } from '../http/roles.js';
 
 /**
  * Requests per minute of a person in the browser, whatever the org's plan: those of a plan are for programs, and ten

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from '../contracts.js';
-import { isVisitorContract } from '../http/contract.js';
+import { isVisitorContract } from '@paratope/gateway-http';
 import { samples } from '../testing/samples.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';

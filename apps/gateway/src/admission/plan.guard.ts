@@ -1,8 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { planIncludes } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import { contextOf } from '../http/request-context.js';
-import { API_TOKEN_PLAN } from '../identity/api-tokens/rights.js';
+import { contextOf } from '@paratope/gateway-http';
+import { API_TOKEN_PLAN } from '@paratope/gateway-identity';
 import { requirePlan } from './plans.js';
 
 /** What the org's plan includes: API tokens, and the route. */

@@ -1,6 +1,6 @@
 import { planIncludes, type Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import type { PlanLimits } from '../http/caller.js';
+import type { PlanLimits } from '@paratope/gateway-http';
 
 const GIB = 2 ** 30;
 

@@ -2,10 +2,15 @@ import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { IdempotencyStore } from '@paratope/idempotency';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import type { GatewayConfig } from '../config.js';
-import { asProblem, internalError, problemAnswer } from '../http/problem-answer.js';
-import { contextOf, replyOf, type RequestContext } from '../http/request-context.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import {
+  type RequestContext,
+  asProblem,
+  contextOf,
+  internalError,
+  problemAnswer,
+  replyOf,
+} from '@paratope/gateway-http';
 import { ResponseHeaders } from './response-headers.js';
 import { UnroutedRequests } from './unrouted-requests.js';
 import { WriteQuota } from './write-quota.js';

@@ -1,11 +1,8 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { run, statement, type Pool } from '@paratope/database';
-import { uploadsWithin } from '../files/published.sql.js';
-import { actorOf } from '../http/caller.js';
-import { ProjectBinding, type TokenCaller } from '../http/project-binding.js';
-import { jobsWithin } from '../jobs/published.sql.js';
-import { registryWithin } from '../registry/published.sql.js';
-import { POOL } from '../tokens.js';
+import { jobsWithin, registryWithin, uploadsWithin } from '@paratope/gateway-tables';
+import { ProjectBinding, type TokenCaller, actorOf } from '@paratope/gateway-http';
+import { POOL } from '@paratope/gateway-settings';
 
 const WITHIN = statement<
   { orgId: string; projectIds: readonly string[]; ids: readonly string[]; creator: string },

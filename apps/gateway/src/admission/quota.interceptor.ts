@@ -1,6 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import { contextOf } from '../http/request-context.js';
+import { contextOf } from '@paratope/gateway-http';
 import { WriteQuota } from './write-quota.js';
 
 /** Counts a write before anything looks into it: what is refused from here on has been counted. */

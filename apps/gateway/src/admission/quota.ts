@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
-import { BATCHING, CLOCK, POOL, type Clock } from '../tokens.js';
-import type { Caller } from '../http/caller.js';
+import { BATCHING, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import type { Caller } from '@paratope/gateway-http';
 import { monthOf } from './month.js';
 
 interface Write {

@@ -2,9 +2,9 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { ProblemError } from '@paratope/problem';
 import type { RateLimiter, RateTake } from '@paratope/rate-limit';
 import { counter, LOGGER, type Logger } from '@paratope/telemetry';
-import { contextOf, type RequestContext } from '../http/request-context.js';
-import { addressSubject } from '../identity/people/address.js';
-import { CLOCK, RATE_LIMITER, type Clock } from '../tokens.js';
+import { type RequestContext, contextOf } from '@paratope/gateway-http';
+import { addressSubject } from '@paratope/gateway-identity';
+import { CLOCK, type Clock, RATE_LIMITER } from '@paratope/gateway-settings';
 import { PERSON_REQUESTS_PER_MINUTE } from './member-callers.js';
 
 const uncounted = counter('paratope.requests.uncounted', 'Requests let through while the rate store was down.');

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { GatewayConfig } from '../config.js';
-import { deprecationHeaders, isDeprecated, type Deprecation } from '../http/deprecation.js';
-import { isVersioned } from '../http/contract.js';
-import type { RequestContext } from '../http/request-context.js';
-import { clientAddress } from '../identity/people/address.js';
-import { CLOCK, CONFIG, DEPRECATIONS, type Clock } from '../tokens.js';
+import { CLOCK, CONFIG, type Clock, DEPRECATIONS, type GatewayConfig } from '@paratope/gateway-settings';
+import {
+  type Deprecation,
+  type RequestContext,
+  deprecationHeaders,
+  isDeprecated,
+  isVersioned,
+} from '@paratope/gateway-http';
+import { clientAddress } from '@paratope/gateway-identity';
 import { FailedTokens } from './failed-tokens.js';
 import { limitHeaders } from './limit-headers.js';
 

@@ -2,8 +2,15 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { Readable } from 'node:stream';
-import { bodyText, EventStreamBody, FileBody, JSON_TYPE, type Answer } from '../http/exchange.js';
-import { contextOf, replyOf } from '../http/request-context.js';
+import {
+  type Answer,
+  EventStreamBody,
+  FileBody,
+  JSON_TYPE,
+  bodyText,
+  contextOf,
+  replyOf,
+} from '@paratope/gateway-http';
 import { AuthenticationGuard } from './authentication.guard.js';
 import { ResponseHeaders } from './response-headers.js';
 

@@ -1,9 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { projectsOf } from '../http/caller.js';
-import { isAllowedInSandbox, scopeOf } from '../http/scope-of-route.js';
-import { contextOf } from '../http/request-context.js';
-import { roleIncludes } from '../http/roles.js';
+import { contextOf, isAllowedInSandbox, projectsOf, roleIncludes, scopeOf } from '@paratope/gateway-http';
 
 /** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes, projects and mode. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { contextOf } from '../http/request-context.js';
-import { SameSite } from '../identity/people/same-site.js';
+import { contextOf } from '@paratope/gateway-http';
+import { SameSite } from '@paratope/gateway-identity';
 
 /** What changes something with a browser's cookie must come from the service's own pages. */
 @Injectable()

@@ -1,10 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoredAnswer } from '@paratope/idempotency';
-import type { GatewayConfig } from '../config.js';
-import { CONFIG } from '../tokens.js';
-import type { RouteContract } from '../http/contract.js';
-import { additionalSecrets } from '../http/additional-secrets.js';
-import { Seal } from '../http/seal.js';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import { type RouteContract, Seal, additionalSecrets } from '@paratope/gateway-http';
 
 /**
  * Encrypts kept answers that show a token or a signing secret: whoever reads the database must not find what is

@@ -1,8 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import type { Answer } from '../http/exchange.js';
-import { contextOf } from '../http/request-context.js';
+import { type Answer, contextOf } from '@paratope/gateway-http';
 import { keptAnswer, replayedAnswer, storedAnswer } from './idempotency.js';
 import { SealedAnswers } from './sealed-answers.js';
 

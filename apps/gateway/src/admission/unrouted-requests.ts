@@ -1,9 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { isVersioned, isVisitorContract } from '../http/contract.js';
-import type { RequestContext } from '../http/request-context.js';
-import { RouteTable } from '../http/route-table.js';
-import { MALFORMED_URL } from '../http/server-options.js';
+import { MALFORMED_URL, type RequestContext, RouteTable, isVersioned, isVisitorContract } from '@paratope/gateway-http';
 import { AuthenticationGuard } from './authentication.guard.js';
 import { RateGuard } from './rate.guard.js';
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { isWrite } from '../http/contract.js';
-import type { RequestContext } from '../http/request-context.js';
-import { CLOCK, type Clock } from '../tokens.js';
+import { type RequestContext, isWrite } from '@paratope/gateway-http';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { monthOf } from './month.js';
 import { Quota } from './quota.js';
 

@@ -4,11 +4,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ProblemError } from '@paratope/problem';
 import { createParatope, ParatopeError, PROBLEM_CODES } from '@paratope/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GatewayConfig } from '../config.js';
-import { baseUrl } from '../http/base-url.js';
-import { readBytes } from '../http/body.js';
-import { OutsideApi } from '../http/handles.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import { OutsideApi, baseUrl, readBytes } from '@paratope/gateway-http';
 import { ownApi } from './own-api.js';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };

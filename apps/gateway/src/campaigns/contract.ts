@@ -1,9 +1,8 @@
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { route } from '../http/contract.js';
-import { idParams } from '../http/schemas.js';
+import { idParams, route } from '@paratope/gateway-http';
 import { RETRY_AFTER_HEADER } from '../jobs/kinds/job-routes.js';
-import { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from '../registry/campaigns/contract.js';
+import { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from '@paratope/gateway-registry';
 
 const { kind, plate } = CAMPAIGNS;
 

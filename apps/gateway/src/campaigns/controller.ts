@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
-import type { AnswerOf, RequestOf } from '../http/exchange.js';
-import { Handles } from '../http/handles.js';
+import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
 import { SubmitJobs } from '../jobs/intake/submit-jobs.js';
 import { headersAndBody, submitBody, submitter } from '../jobs/kinds/job-controllers.js';
-import { CampaignsRepository } from '../registry/campaigns/repository.js';
+import { CampaignsRepository } from '@paratope/gateway-registry';
 import { proposePlate } from './contract.js';
 
 type Propose = typeof proposePlate;

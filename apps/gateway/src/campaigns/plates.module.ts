@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../jobs/intake/intake.module.js';
-import { CampaignsModule } from '../registry/campaigns/campaigns.module.js';
+import { CampaignsModule } from '@paratope/gateway-registry';
 import { PlatesController } from './controller.js';
 
 /** The plates of campaigns. */

@@ -3,12 +3,9 @@ import { newId } from '@paratope/ids';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
 import { UPLOAD_QUEUE } from '@paratope/queue';
-import { insertUpload } from './uploads/repository.js';
+import { UploadArrival, UploadService, UploadSweep, insertUpload } from '@paratope/gateway-files';
 import { silentLogger, TestInstallation, type TestReplica } from '../jobs/testing/gateway.js';
-import { UploadArrival } from './upload-arrival.js';
-import { uploadSettingsSchema } from './settings.js';
-import { UploadSweep } from './sweep.js';
-import { UploadService } from './upload-service.js';
+import { uploadSettingsSchema } from '@paratope/gateway-settings';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;

@@ -5,12 +5,15 @@ import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
 import fc from 'fast-check';
 import { silentLogger, TestInstallation } from '../jobs/testing/gateway.js';
-import { insertUpload, markDeleted } from './uploads/repository.js';
-import { UploadArrival } from './upload-arrival.js';
-import { incomingKey } from './keys.js';
-import { uploadSettingsSchema } from './settings.js';
-import { UploadSweep } from './sweep.js';
-import { UploadService } from './upload-service.js';
+import {
+  UploadArrival,
+  UploadService,
+  UploadSweep,
+  incomingKey,
+  insertUpload,
+  markDeleted,
+} from '@paratope/gateway-files';
+import { uploadSettingsSchema } from '@paratope/gateway-settings';
 
 const MINUTE_MS = 60_000;
 const URL_MS = 15 * MINUTE_MS;

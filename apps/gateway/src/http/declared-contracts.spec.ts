@@ -1,9 +1,13 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { CONTRACTS } from '../contracts.js';
-import type { RouteContract } from './contract.js';
+import type { RouteContract } from '@paratope/gateway-http';
 
-const SOURCE = new URL('../', import.meta.url);
+const ROOT = join(import.meta.dirname, '../../../..');
+const SOURCES = ['apps/gateway/src', 'libs/gateway/*/src'].map(
+  (folder) => `${folder}/**/{contract,contracts,*-contract}.ts`,
+);
 
 /** Contracts that a module exports: by themselves, or as the values of lists and objects. */
 function contractsIn(value: unknown): RouteContract[] {
@@ -17,8 +21,8 @@ function contractsIn(value: unknown): RouteContract[] {
 it('every contract that a slice declares has a controller that serves it', async () => {
   const served = new Set(CONTRACTS);
   const unserved: string[] = [];
-  for (const file of globSync('**/{contract,contracts,*-contract}.ts', { cwd: SOURCE.pathname })) {
-    const exported = Object.values((await import(new URL(file, SOURCE).pathname)) as object);
+  for (const file of globSync(SOURCES, { cwd: ROOT })) {
+    const exported = Object.values((await import(join(ROOT, file))) as object);
     for (const contract of exported.flatMap(contractsIn))
       if (!served.has(contract)) unserved.push(`${file}: ${contract.operationId}`);
   }

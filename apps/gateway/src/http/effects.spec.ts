@@ -5,9 +5,7 @@ import { Browser } from '../testing/browser.js';
 import { samples } from '../testing/samples.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
-import { isWrite } from './contract.js';
-import { roleIncludes, type Role } from './roles.js';
-import { SCOPE_OF_EFFECT, SCOPES, type Scope } from './scopes.js';
+import { type Role, SCOPES, SCOPE_OF_EFFECT, type Scope, isWrite, roleIncludes } from '@paratope/gateway-http';
 
 const WRITES = CONTRACTS.filter(isWrite);
 /** Said once more, apart from what the routes say of themselves. */

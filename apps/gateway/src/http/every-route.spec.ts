@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiToken, newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { CONTRACTS } from '../contracts.js';
-import { roleIncludes, ROLES, type Role } from './roles.js';
+import { ROLES, type Role, type RouteContract, isVisitorContract, isWrite, roleIncludes } from '@paratope/gateway-http';
 import { apiDocument } from '../api-document.js';
 import { Browser } from '../testing/browser.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
@@ -10,7 +10,6 @@ import { samples, type Sample } from '../testing/samples.js';
 import { completeJobs } from '../testing/world-jobs.js';
 import { createWorld, type World } from '../testing/world.js';
 import { BUNDLE_ROUTES } from '../jobs/kinds/bundles/contract.js';
-import { isVisitorContract, isWrite, type RouteContract } from './contract.js';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

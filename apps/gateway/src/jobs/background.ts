@@ -9,14 +9,11 @@ import { listen, type Subscription } from '@paratope/database';
 import { WORK_KINDS } from '@paratope/pipelines';
 import { Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import type { GatewayConfig } from '../config.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { JobEvents } from './events/job-events.js';
 import { JOB_ENDED_CHANNEL } from './execution/transitions.sql.js';
 import { initializeKindSeries } from './metrics.js';
-import { InlinePublisher } from './outbox/inline-publisher.js';
-import { OutboxRelay } from './outbox/outbox-relay.js';
-import { OUTBOX_CHANNEL } from './outbox/outbox.sql.js';
+import { InlinePublisher, OUTBOX_CHANNEL, OutboxRelay } from '@paratope/gateway-outbox';
 import { Reconciler } from './repair/reconciler.js';
 import { JobEndings } from './views/job-endings.js';
 

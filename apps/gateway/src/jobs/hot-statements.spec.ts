@@ -3,7 +3,7 @@ import { poolOf } from '@paratope/database';
 import { createTestDatabase, openTestDataSource, type StatementCost, type TestDatabase } from '@paratope/testing';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { SCHEMA } from '../schema.js';
+import { SCHEMA } from '@paratope/gateway-tables';
 import { HistoricDatabase } from './testing/historic-database.js';
 import { HOT_STATEMENTS } from './testing/hot-statements.js';
 

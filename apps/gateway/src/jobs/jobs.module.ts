@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsBackground } from './background.js';
 import { EventsModule } from './events/events.module.js';
 import { KindsModule } from './kinds/kinds.module.js';
-import { OutboxModule } from './outbox/outbox.module.js';
+import { OutboxModule } from '@paratope/gateway-outbox';
 import { RepairModule } from './repair/repair.module.js';
 import { ViewsModule } from './views/views.module.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fingerprint } from '@paratope/idempotency';
 import fc from 'fast-check';
-import { INLINE_MS } from './outbox/inline-publisher.js';
+import { INLINE_MS } from '@paratope/gateway-outbox';
 import { KIND, TestInstallation, type TestReplica } from './testing/gateway.js';
 
 const LEASE_MS = 30_000;

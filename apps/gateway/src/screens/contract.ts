@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { SCREEN_STATUSES } from '../entities/screen.js';
-import { route } from '../http/contract.js';
-import { LIST_HEADERS, listQuery, listSchema } from '../http/lists.js';
-import { idParams, uuidOf } from '../http/schemas.js';
+import { SCREEN_STATUSES } from '@paratope/gateway-tables';
+import { LIST_HEADERS, idParams, listQuery, listSchema, route, uuidOf } from '@paratope/gateway-http';
 import {
   columnsSchema,
   estimateSchema,

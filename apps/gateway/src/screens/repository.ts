@@ -1,6 +1,6 @@
 import { omitUndefined, idOfPage, NEWEST_FIRST, type Page } from '@paratope/database';
 import { IsNull, type EntityManager } from 'typeorm';
-import { Screen, type ScreenStatus } from '../entities/screen.js';
+import { Screen, type ScreenStatus } from '@paratope/gateway-tables';
 
 export async function findScreen(db: EntityManager, orgId: string, id: string): Promise<Screen | undefined> {
   return (await db.findOneBy(Screen, { org_id: orgId, id })) ?? undefined;

@@ -9,8 +9,15 @@ import { type SpendingCap } from '../jobs/intake/submission.js';
 import { capReached } from '../jobs/intake/submit-refusal.js';
 import { voidJobs } from '../jobs/intake/submit.sql.js';
 import { confirmWhole, reserveWhole } from '../jobs/parts/parts.sql.js';
-import type { JobSettings } from '../jobs/settings.js';
-import { BILLING, CLOCK, CONFIG, POOL, type BillingClient, type Clock } from '../tokens.js';
+import {
+  BILLING,
+  type BillingClient,
+  CLOCK,
+  CONFIG,
+  type Clock,
+  type JobSettings,
+  POOL,
+} from '@paratope/gateway-settings';
 
 const { ChargeOutcome } = billing;
 

@@ -3,16 +3,19 @@ import { run } from '@paratope/database';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
-import { Screen } from '../entities/screen.js';
-import type { Caller } from '../http/caller.js';
-import type { AnswerOf, RequestOf } from '../http/exchange.js';
-import { Handles } from '../http/handles.js';
-import { Cursors } from '../http/lists.js';
-import { READ_DEADLINE_MS } from '../http/peer-problems.js';
-import { orNotFound } from '../http/refusals.js';
+import { Screen } from '@paratope/gateway-tables';
+import {
+  type AnswerOf,
+  type Caller,
+  Cursors,
+  Handles,
+  READ_DEADLINE_MS,
+  type RequestOf,
+  orNotFound,
+} from '@paratope/gateway-http';
 import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
-import { eraseJobs } from '../jobs/results/erase-jobs.sql.js';
-import { BILLING, CLOCK, type BillingClient, type Clock } from '../tokens.js';
+import { eraseJobs } from '@paratope/gateway-results';
+import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { requireTiers, ScreenAdmission } from './admission.js';
 import { rowsOfUpload, type CountedRows } from './uploads.js';
 import * as contract from './contract.js';

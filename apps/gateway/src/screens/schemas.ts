@@ -1,8 +1,8 @@
 import { idOf, jobErrorSchema, MOST_REFUSALS } from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { SCREEN_STATUSES } from '../entities/screen.js';
-import { objectSchema, timestamps, timestampSchema, uuidOf } from '../http/schemas.js';
+import { SCREEN_STATUSES } from '@paratope/gateway-tables';
+import { objectSchema, timestampSchema, timestamps, uuidOf } from '@paratope/gateway-http';
 
 const [FIRST_TIER] = SCREENS.tiers;
 const tier = z.enum(SCREENS.tiers.map((each) => each.tier)).meta({

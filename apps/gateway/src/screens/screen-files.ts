@@ -5,9 +5,9 @@ import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { z } from 'zod';
-import type { Screen } from '../entities/screen.js';
+import type { Screen } from '@paratope/gateway-tables';
 import { completedParts } from '../jobs/parts/parts.sql.js';
-import { OBJECT_STORE, POOL } from '../tokens.js';
+import { OBJECT_STORE, POOL } from '@paratope/gateway-settings';
 import type { filesSchema } from './schemas.js';
 import { attemptFolder, shardsOf } from './stages.js';
 

@@ -4,7 +4,7 @@ import { newEventId, newId } from '@paratope/ids';
 import { SCREENS } from '@paratope/pipelines/http';
 import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
-import { Screen, type ScreenStage } from '../entities/screen.js';
+import { Screen, type ScreenStage } from '@paratope/gateway-tables';
 import {
   announceWhole,
   cancelParts,
@@ -17,10 +17,9 @@ import {
   type NewPart,
 } from '../jobs/parts/parts.sql.js';
 import { Wholes } from '../jobs/parts/wholes.js';
-import { JobResults } from '../jobs/results/job-results.js';
-import type { JobSettings } from '../jobs/settings.js';
-import { orNotFound } from '../http/refusals.js';
-import { CLOCK, CONFIG, type Clock } from '../tokens.js';
+import { JobResults } from '@paratope/gateway-results';
+import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
+import { orNotFound } from '@paratope/gateway-http';
 import { creditsOf } from './price.js';
 import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
 import { ScreenView } from './view.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PartsModule } from '../jobs/parts/parts.module.js';
-import { ResultsModule } from '../jobs/results/results.module.js';
+import { ResultsModule } from '@paratope/gateway-results';
 import { ScreenAdmission } from './admission.js';
 import { ScreensController } from './controller.js';
 import { ScreenReservations } from './reservation.js';

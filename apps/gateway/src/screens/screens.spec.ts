@@ -6,7 +6,7 @@ import { s3Store, type ObjectStore } from '@paratope/object-store';
 import createEngine from '@paratope/pipeline-screening/engine';
 import { SCREENS } from '@paratope/pipelines/http';
 import { JobService } from '../jobs/execution/job-service.js';
-import { OutboxRelay } from '../jobs/outbox/outbox-relay.js';
+import { OutboxRelay } from '@paratope/gateway-outbox';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../testing/world.js';
 import { session, type Session } from '../testing/session.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';

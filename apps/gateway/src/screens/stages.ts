@@ -1,6 +1,6 @@
 import { workFolder, type ScreenPartResults, type ScreenShard, type ScreenStep } from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
-import type { Screen, ScreenStage } from '../entities/screen.js';
+import type { Screen, ScreenStage } from '@paratope/gateway-tables';
 import { creditsOf, hundredthsOf, type MeasuredRows } from './price.js';
 
 /** A part that has completed. */

@@ -1,9 +1,8 @@
 import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import { UPLOADS_OF_SCREENS } from '../files/published.sql.js';
-import type { Caller } from '../http/caller.js';
-import { orNotFound } from '../http/refusals.js';
+import { UPLOADS_OF_SCREENS } from '@paratope/gateway-tables';
+import { type Caller, orNotFound } from '@paratope/gateway-http';
 import { SCREEN_LIMITS } from './limits.js';
 
 export interface ScreenUpload {

@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { PROBLEM_CODES } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import type { GatewayConfig } from '../config.js';
-import type { Screen } from '../entities/screen.js';
+import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
+import type { Screen } from '@paratope/gateway-tables';
 import { measuredRows } from '../jobs/parts/parts.sql.js';
-import { CONFIG, POOL } from '../tokens.js';
 import { creditsOf } from './price.js';
 import type { ScreenBody } from './schemas.js';
 

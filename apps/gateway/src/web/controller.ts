@@ -3,8 +3,8 @@ import { Controller, Get, Inject, Param, Redirect, Req, Res, type OnModuleInit }
 import type { ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OutsideApi } from '../http/handles.js';
-import { OBJECT_STORE } from '../tokens.js';
+import { OutsideApi } from '@paratope/gateway-http';
+import { OBJECT_STORE } from '@paratope/gateway-settings';
 import { DashboardFiles } from './dashboard-files.js';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.js';
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { GatewayConfig } from '../config.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { DashboardController } from './controller.js';
 import { DashboardFiles } from './dashboard-files.js';
 

@@ -43,6 +43,7 @@ export const uploadMediaTypeSchema = z
     description:
       'Media type of the file: PDB or mmCIF of an antigen; CSV, TSV, AIRR, FASTA, Parquet or one of them as gzip of a screen.',
   });
+export type UploadMediaType = z.output<typeof uploadMediaTypeSchema>;
 
 /** Of a structure file that was read without a complaint. */
 export const structureSummarySchema = z

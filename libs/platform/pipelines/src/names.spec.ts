@@ -11,7 +11,7 @@ const manifestSchema = z.object({
 });
 
 /** Production code outside libs/pipelines. */
-const SEARCHED = ['apps/**', 'libs/platform/**', 'libs/{sdk,workbench}/**', 'tools/**'].flatMap((folder) =>
+const SEARCHED = ['apps/**', 'libs/{gateway,platform}/**', 'libs/{sdk,workbench}/**', 'tools/**'].flatMap((folder) =>
   ['ts', 'tsx', 'mjs', 'mts', 'py', 'html', 'json'].map((extension) => `${folder}/*.${extension}`),
 );
 

@@ -31,7 +31,7 @@ describe('a cell of CSV', () => {
   it('is written here alone: no other source quotes cells of its own', () => {
     const root = new URL('../../../../', import.meta.url).pathname;
     const sources = globSync(
-      ['apps/*/src/**/*.{ts,tsx}', 'libs/{platform,science}/*/src/**/*.ts', 'libs/sdk/src/**/*.ts'],
+      ['apps/*/src/**/*.{ts,tsx}', 'libs/{gateway,platform,science}/*/src/**/*.ts', 'libs/sdk/src/**/*.ts'],
       {
         cwd: root,
       },

@@ -1,6 +1,5 @@
 import { checkout } from '@paratope/rpc';
-import { html, type Html } from '../../http/pages/html.js';
-import { page } from '../../http/pages/layout.js';
+import { type Html, html, page } from '@paratope/gateway-http';
 
 const { SandboxState } = checkout;
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '../../identity/people/people.module.js';
+import { PeopleModule } from '@paratope/gateway-identity';
 import { CreditSalesController } from './controller.js';
 import { PaymentsController } from './payments-controller.js';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { route } from '../../http/contract.js';
-import { objectSchema } from '../../http/schemas.js';
+import { objectSchema, route } from '@paratope/gateway-http';
 
 const tag = 'billing';
 

@@ -1,8 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { AnswerOf, RequestOf } from '../../http/exchange.js';
-import { Handles } from '../../http/handles.js';
-import { translatePeerErrors } from '../../http/peer-problems.js';
-import { CHECKOUTS, type CheckoutsClient } from '../../tokens.js';
+import { type AnswerOf, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
+import { CHECKOUTS, type CheckoutsClient } from '@paratope/gateway-settings';
 import { listCreditPacks, openCreditCheckout } from './contract.js';
 
 type List = typeof listCreditPacks;

@@ -2,11 +2,9 @@ import { Controller, Get, HttpCode, Inject, Param, Post, Redirect, Req } from '@
 import { ProblemError } from '@paratope/problem';
 import { checkout, rpcStatus, RpcStatus } from '@paratope/rpc';
 import type { FastifyRequest } from 'fastify';
-import { readBytes } from '../../http/body.js';
-import { OutsideApi } from '../../http/handles.js';
-import { HtmlPage } from '../../http/pages/html-page.js';
-import { SameSite } from '../../identity/people/same-site.js';
-import { CHECKOUTS, type CheckoutsClient } from '../../tokens.js';
+import { HtmlPage, OutsideApi, readBytes } from '@paratope/gateway-http';
+import { SameSite } from '@paratope/gateway-identity';
+import { CHECKOUTS, type CheckoutsClient } from '@paratope/gateway-settings';
 import { canceledPage, sandboxPage, successPage } from './checkout-pages.js';
 
 /** What is here for Stripe and for browsers, not for clients of the API: no token, and not in its document. */

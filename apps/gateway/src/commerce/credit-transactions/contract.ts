@@ -1,9 +1,7 @@
 import { exampleId } from '@paratope/job-envelope';
 import { FIRST_KIND, titleOf } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../http/contract.js';
-import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { objectSchema, timestampSchema } from '../../http/schemas.js';
+import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
 export const creditTransactionSchema = z
   .object({

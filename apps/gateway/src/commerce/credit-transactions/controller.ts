@@ -1,11 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { billing } from '@paratope/rpc';
 import type { z } from 'zod';
-import type { AnswerOf, RequestOf } from '../../http/exchange.js';
-import { Handles } from '../../http/handles.js';
-import { Cursors } from '../../http/lists.js';
-import { READ_DEADLINE_MS } from '../../http/peer-problems.js';
-import { BILLING, type BillingClient } from '../../tokens.js';
+import { type AnswerOf, Cursors, Handles, READ_DEADLINE_MS, type RequestOf } from '@paratope/gateway-http';
+import { BILLING, type BillingClient } from '@paratope/gateway-settings';
 import { creditTransactionSchema, listCreditTransactions } from './contract.js';
 
 type List = typeof listCreditTransactions;

@@ -6,7 +6,7 @@ import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica, type TestResponse } from '../../testing/test-gateway.js';
 import { TRASTUZUMAB_CHAINS } from '../../testing/world.js';
 import { completeJob, insertJob } from '../../testing/world-jobs.js';
-import { UploadService } from '../upload-service.js';
+import { UploadService } from '@paratope/gateway-files';
 
 const URL = '/v1/uploads';
 const FILE = Buffer.from('ATOM      1  CA  GLY A   1      11.104   6.134  -6.504  1.00  0.00           C  \n');

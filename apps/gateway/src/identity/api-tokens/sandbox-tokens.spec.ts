@@ -3,7 +3,7 @@ import { newId } from '@paratope/ids';
 import { createRpcClient, jobs, type RpcClient } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
 import { CONTRACTS } from '../../contracts.js';
-import { isVisitorContract, isWrite } from '../../http/contract.js';
+import { isVisitorContract, isWrite } from '@paratope/gateway-http';
 import { samples } from '../../testing/samples.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';

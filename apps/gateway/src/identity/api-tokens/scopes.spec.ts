@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { CONTRACTS } from '../../contracts.js';
-import { isVisitorContract } from '../../http/contract.js';
-import { scopeOf } from '../../http/scope-of-route.js';
-import { SCOPES, type Scope } from '../../http/scopes.js';
+import { SCOPES, type Scope, isVisitorContract, scopeOf } from '@paratope/gateway-http';
 import { TestSystem, type Replica, type TestOrg } from '../../testing/test-gateway.js';
 
 describe('an API token', () => {

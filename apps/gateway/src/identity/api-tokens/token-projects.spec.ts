@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { CONTRACTS } from '../../contracts.js';
-import { isVisitorContract, isWrite } from '../../http/contract.js';
+import { isVisitorContract, isWrite } from '@paratope/gateway-http';
 import { eventId } from '../../jobs/events/position.js';
 import { samples, type Sample } from '../../testing/samples.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../../testing/test-gateway.js';

@@ -4,9 +4,9 @@ import { createPool, prepareRole, type Pool } from '@paratope/database';
 import { firstIdOf } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { auditRetentionRights } from '../../audit-retention-role.js';
-import { Archive } from '../../jobs/results/archive.js';
+import { Archive } from '@paratope/gateway-results';
 import { TestInstallation } from '../../jobs/testing/gateway.js';
-import { AuditRetention } from './audit-retention.js';
+import { AuditRetention } from '@paratope/gateway-identity';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROLE = { name: `test_audit_retention_${process.pid}`, password: 'retention' };

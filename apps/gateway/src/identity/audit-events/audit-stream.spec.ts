@@ -11,8 +11,8 @@ import { newId } from '@paratope/ids';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { SCHEMA } from '../../schema.js';
-import { AuditStream } from './audit-stream.js';
+import { SCHEMA } from '@paratope/gateway-tables';
+import { AuditStream } from '@paratope/gateway-identity';
 
 describe('the stream of audit events to a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-stream-'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../testing/browser.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
-import { LINK_MS } from '../people/sign-in-links.js';
+import { LINK_MS } from '@paratope/gateway-identity';
 
 describe('POST /auth/sign-in-links/use', () => {
   let system: TestSystem;

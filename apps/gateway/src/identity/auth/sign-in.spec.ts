@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SignInThrottle } from '../people/sign-in-throttle.js';
-import { IdentityCleanup } from '../people/cleanup.js';
+import { IdentityCleanup, SignInThrottle } from '@paratope/gateway-identity';
 import { Browser, someAddress } from '../../testing/browser.js';
 import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../../testing/test-gateway.js';
 

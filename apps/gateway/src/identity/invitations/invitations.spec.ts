@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import type { Role } from '../../http/roles.js';
+import type { Role } from '@paratope/gateway-http';
 import { Browser } from '../../testing/browser.js';
 import { session, type Session } from '../../testing/session.js';
 import { StatementFaults, type Fault } from '../../testing/statement-faults.js';
 import { TestSystem, type Replica, type TestMember, type TestResponse } from '../../testing/test-gateway.js';
-import { POOL } from '../../tokens.js';
+import { POOL } from '@paratope/gateway-settings';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = 'a password of mine';

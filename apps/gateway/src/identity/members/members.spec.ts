@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import type { Role } from '../../http/roles.js';
+import type { Role } from '@paratope/gateway-http';
 import { Browser } from '../../testing/browser.js';
 import { session } from '../../testing/session.js';
 import {

@@ -1,8 +1,7 @@
 import { idOf, JOB_STATUSES } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../http/contract.js';
-import { timestampSchema } from '../../http/schemas.js';
+import { route, timestampSchema } from '@paratope/gateway-http';
 import { POSITION } from './position.js';
 
 const kinds = Object.values(JOB_KINDS).map(({ kind }) => kind);

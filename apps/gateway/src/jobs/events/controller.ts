@@ -1,7 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { projectsOf } from '../../http/caller.js';
-import { EventStreamBody, type AnswerOf, type RequestOf } from '../../http/exchange.js';
-import { Handles } from '../../http/handles.js';
+import { type AnswerOf, EventStreamBody, Handles, type RequestOf, projectsOf } from '@paratope/gateway-http';
 import * as contract from './contract.js';
 import { JobEvents } from './job-events.js';
 

@@ -8,7 +8,7 @@ import {
 import { run, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, outsideTraces, type Logger } from '@paratope/telemetry';
-import { CLOCK, POOL, type Clock } from '../../tokens.js';
+import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { EventStream } from './event-stream.js';
 import { isBefore, parseEventId, type Position } from './position.js';
 import { forgetTransitions, PAGE, readHorizon, readTransitions, type TransitionRow } from './transitions-log.sql.js';

@@ -1,6 +1,5 @@
 import { statement } from '@paratope/database';
-import { projectOfVariant } from '../../registry/published.sql.js';
-import { RETENTION_OF_ORGS } from '../../identity/published.sql.js';
+import { RETENTION_OF_ORGS, projectOfVariant } from '@paratope/gateway-tables';
 import type { JobStatus } from '@paratope/job-envelope';
 import type { JobKind } from '@paratope/pipelines';
 

@@ -4,7 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
-import { CLOCK, type Clock } from '../../tokens.js';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { JobReader, type JobRef } from '../views/job-reader.js';
 import type { JobRow } from '../views/job-row.js';
 import { jobCanceled } from '../metrics.js';

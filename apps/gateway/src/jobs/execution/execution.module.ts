@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { jobs, rpcService, type RpcService } from '@paratope/rpc';
 import { PartsModule } from '../parts/parts.module.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
-import { ResultsModule } from '../results/results.module.js';
+import { OutboxModule } from '@paratope/gateway-outbox';
+import { ResultsModule } from '@paratope/gateway-results';
 import { ViewsModule } from '../views/views.module.js';
 import { CancelJob } from './cancel-job.js';
 import { JobService } from './job-service.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { run } from '@paratope/database';
 import { JOB_KINDS, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import { backFillScores, NIL_UUID } from '../../scores-back-fill.js';
-import { eraseJobs } from '../results/erase-jobs.sql.js';
+import { eraseJobs } from '@paratope/gateway-results';
 import { TestInstallation, workerOf, type TestReplica } from '../testing/gateway.js';
 import { resultsOf } from '../testing/results.js';
 

@@ -6,11 +6,8 @@ import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import type { GatewayConfig } from '../../config.js';
-import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
-import { Archive } from '../results/archive.js';
-import { figuresOf } from '../results/figures.js';
-import { JobResults, type KeptResults } from '../results/job-results.js';
+import { CLOCK, CONFIG, type Clock, type GatewayConfig, type JobSettings, POOL } from '@paratope/gateway-settings';
+import { Archive, JobResults, type KeptResults, figuresOf } from '@paratope/gateway-results';
 import { envelopeJson } from '../views/envelope-json.js';
 import { JobView } from '../views/job-view.js';
 import { attemptEnded, jobClaimed, jobCompleted } from '../metrics.js';
@@ -28,8 +25,7 @@ import {
   nextJob,
   stillHeld,
 } from './run.sql.js';
-import { INLINE_MS, InlinePublisher } from '../outbox/inline-publisher.js';
-import type { JobSettings } from '../settings.js';
+import { INLINE_MS, InlinePublisher } from '@paratope/gateway-outbox';
 import {
   type Call,
   heldJob,

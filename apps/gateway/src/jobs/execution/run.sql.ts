@@ -2,26 +2,22 @@ import { statement } from '@paratope/database';
 import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
 import { providerOf } from '@paratope/pipelines';
 import type { WorkKind } from '@paratope/pipelines';
-import { UPLOADS } from '../../files/published.sql.js';
-import { ANTIGENS, CAMPAIGN_ROWS, chainsOf, fileFigures, formatOf } from '../../registry/published.sql.js';
-import type { KeptResults } from '../results/job-results.js';
-import { sweepFiles } from '../results/file-sweeps.sql.js';
-import { isLive } from '../../identity/published.sql.js';
+import { ANTIGENS, CAMPAIGN_ROWS, UPLOADS, chainsOf, fileFigures, formatOf, isLive } from '@paratope/gateway-tables';
+import { type FiledFigures, type KeptResults, sweepFiles } from '@paratope/gateway-results';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
-import type { FiledFigures } from '../results/figures.js';
 import { announceEnd, subscribedJobs, inState, ofKind, recordEvents } from './transitions.sql.js';
 import {
-  caughtUp,
+  LOST_PAGE,
   OUTBOX_REF_COLUMNS,
+  type OutboxRef,
+  caughtUp,
+  promoteNextHeldJob,
   queueEvents,
   queueJobs,
   queueRefunds,
-  LOST_PAGE,
   wakeRelay,
-  type OutboxRef,
-} from '../outbox/outbox.sql.js';
+} from '@paratope/gateway-outbox';
 import type { JobSeconds } from '../metrics.js';
-import { promoteNextHeldJob } from '../outbox/fair-share.sql.js';
 
 /** From an instant to `:now`. */
 const secondsSince = (column: string, name: string): string =>

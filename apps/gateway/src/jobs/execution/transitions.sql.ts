@@ -1,4 +1,4 @@
-import { hasWebhooks } from '../../identity/published.sql.js';
+import { hasWebhooks } from '@paratope/gateway-tables';
 
 /** Channel of NOTIFY that announces the ends of jobs. */
 export const JOB_ENDED_CHANNEL = 'core_job_ended';

@@ -1,4 +1,4 @@
-import type { ArchivedLevel } from '../../registry/published.sql.js';
+import type { ArchivedLevel } from '@paratope/gateway-tables';
 
 /** The detail of the problem; the same text wherever a submit is refused for it. */
 export const archivedDetail = (level: ArchivedLevel): string =>

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OutboxModule } from '../outbox/outbox.module.js';
+import { OutboxModule } from '@paratope/gateway-outbox';
 import { ViewsModule } from '../views/views.module.js';
 import { SubmitChecks } from './submit-checks.js';
 import { SubmitJobs } from './submit-jobs.js';

@@ -1,7 +1,6 @@
 import { run, transaction, type Pool, type Transaction } from '@paratope/database';
 import type { IdempotencyStore } from '@paratope/idempotency';
-import type { Clock } from '../../tokens.js';
-import type { JobSettings } from '../settings.js';
+import type { Clock, JobSettings } from '@paratope/gateway-settings';
 import { SandboxUse, type SandboxSetting } from './sandbox-use.js';
 import { creditsOf, type Submission, type SubmissionOutcome } from './submission.js';
 import {

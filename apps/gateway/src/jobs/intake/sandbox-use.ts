@@ -1,5 +1,5 @@
 import { run, statement, type Transaction } from '@paratope/database';
-import type { JobSettings } from '../settings.js';
+import type { JobSettings } from '@paratope/gateway-settings';
 import type { Submission, SubmissionOutcome } from './submission.js';
 
 export type SandboxSetting = 'SANDBOX_JOBS_PER_DAY' | 'SANDBOX_OPEN_JOBS';

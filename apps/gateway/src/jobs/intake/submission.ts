@@ -1,7 +1,7 @@
 import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
-import type { Caller } from '../../http/caller.js';
-import type { ArchivedLevel } from '../../registry/published.sql.js';
+import type { Caller } from '@paratope/gateway-http';
+import type { ArchivedLevel } from '@paratope/gateway-tables';
 
 /** What the API token that submits may spend; undefined: it has no cap. */
 export interface SpendingCap {

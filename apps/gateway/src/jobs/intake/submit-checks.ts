@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from '@paratope/database';
 import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
-import type { GatewayConfig } from '../../config.js';
-import { CONFIG, POOL } from '../../tokens.js';
+import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
 import { antigenFindings } from './references/antigens.js';
 import { campaignFindings } from './references/campaigns.js';
 import { refuseFindings } from './references/finding.js';

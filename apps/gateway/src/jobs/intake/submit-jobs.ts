@@ -3,9 +3,8 @@ import { inFlight, IdempotencyStore, type IdempotentRequest, type StoredAnswer }
 import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
-import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
-import type { GatewayConfig } from '../../config.js';
-import { successor } from '../../http/deprecation.js';
+import { CLOCK, CONFIG, type Clock, type GatewayConfig } from '@paratope/gateway-settings';
+import { successor } from '@paratope/gateway-http';
 import { envelopeJson, type EnvelopeView } from '../views/envelope-json.js';
 import { JobEndings } from '../views/job-endings.js';
 import { JobReader } from '../views/job-reader.js';

@@ -5,10 +5,18 @@ import { run, sqlState, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { BATCHING, BILLING, CLOCK, CONFIG, POOL, type BillingClient, type Clock } from '../../tokens.js';
-import { INLINE_MS, InlinePublisher } from '../outbox/inline-publisher.js';
+import {
+  BATCHING,
+  BILLING,
+  type BillingClient,
+  CLOCK,
+  CONFIG,
+  type Clock,
+  type JobSettings,
+  POOL,
+} from '@paratope/gateway-settings';
+import { INLINE_MS, InlinePublisher } from '@paratope/gateway-outbox';
 import { reserve, type ReservationSetting } from './reservation.js';
-import type { JobSettings } from '../settings.js';
 import { costOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
 import { confirmJobs, voidJobs } from './submit.sql.js';
 

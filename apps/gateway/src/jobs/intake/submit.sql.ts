@@ -1,16 +1,15 @@
 import { statement } from '@paratope/database';
 import { releaseKeys } from '@paratope/idempotency';
-import { KEY_TABLES } from '../../entities/idempotency-key.js';
+import { type ArchivedLevel, KEY_TABLES, archivedLevel } from '@paratope/gateway-tables';
 import {
   OUTBOX_REF_COLUMNS,
+  type OutboxRef,
+  REPAIR_PAGE,
+  applyFairShare,
   queueJobs,
   queueRefunds,
-  REPAIR_PAGE,
   wakeRelay,
-  type OutboxRef,
-} from '../outbox/outbox.sql.js';
-import { applyFairShare } from '../outbox/fair-share.sql.js';
-import { archivedLevel, type ArchivedLevel } from '../../registry/published.sql.js';
+} from '@paratope/gateway-outbox';
 
 /** A submission as {@link reserveJobs} reads it. */
 export interface SubmissionRecord {

@@ -1,10 +1,15 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { JobKindContract } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import { projectsOf, type Caller } from '../../http/caller.js';
-import { JsonText, type AnswerOf, type RequestOf } from '../../http/exchange.js';
-import { Handles } from '../../http/handles.js';
-import { Cursors } from '../../http/lists.js';
+import {
+  type AnswerOf,
+  type Caller,
+  Cursors,
+  Handles,
+  JsonText,
+  type RequestOf,
+  projectsOf,
+} from '@paratope/gateway-http';
 import { CancelJob } from '../execution/cancel-job.js';
 import { JobReader } from '../views/job-reader.js';
 import { JobView } from '../views/job-view.js';

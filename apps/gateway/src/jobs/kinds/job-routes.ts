@@ -1,8 +1,7 @@
 import { JOB_STATUSES, MAX_BATCH, type JobKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { route } from '../../http/contract.js';
+import { LIST_HEADERS, listQuery, listSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
-import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 
 export const idParams = z.object({ id: z.uuid().meta({ description: 'Identifier of the job.' }) });
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ExecutionModule } from '../execution/execution.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
-import { ResultsModule } from '../results/results.module.js';
+import { ResultsModule } from '@paratope/gateway-results';
 import { ViewsModule } from '../views/views.module.js';
 import { BATCH_ROUTES } from './batches/contract.js';
 import { batchController } from './batches/controller.js';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listen } from '@paratope/database';
 import { eventually } from '@paratope/testing';
-import { INLINE_MS } from './inline-publisher.js';
+import { INLINE_MS, OUTBOX_CHANNEL } from '@paratope/gateway-outbox';
 import { KIND, TestInstallation } from '../testing/gateway.js';
-import { OUTBOX_CHANNEL } from './outbox.sql.js';
 
 describe('the outbox relay', () => {
   let installation: TestInstallation;

@@ -1,8 +1,7 @@
 import { statement } from '@paratope/database';
-import { hasWebhooks } from '../../identity/published.sql.js';
-import { sweepFiles } from '../results/file-sweeps.sql.js';
-import { queueEvents, queueJobs, wakeRelay } from '../outbox/outbox.sql.js';
-import { applyFairShare } from '../outbox/fair-share.sql.js';
+import { hasWebhooks } from '@paratope/gateway-tables';
+import { sweepFiles } from '@paratope/gateway-results';
+import { applyFairShare, queueEvents, queueJobs, wakeRelay } from '@paratope/gateway-outbox';
 
 /** A part as {@link insertParts} reads it. */
 export interface NewPart {

@@ -1,5 +1,5 @@
 import { run, type Pool } from '@paratope/database';
-import type { Clock } from '../../tokens.js';
+import type { Clock } from '@paratope/gateway-settings';
 import { oldestOutstanding, outstanding } from '../metrics.js';
 import { OUTSTANDING_STATES, outstandingJobs } from './outstanding.sql.js';
 

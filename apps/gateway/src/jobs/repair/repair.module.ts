@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { WORK_KINDS } from '@paratope/pipelines';
 import { ExecutionModule } from '../execution/execution.module.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
-import { ResultsModule } from '../results/results.module.js';
+import { OutboxModule } from '@paratope/gateway-outbox';
+import { ResultsModule } from '@paratope/gateway-results';
 import { KINDS, Reconciler } from './reconciler.js';
 import { Retention } from './retention.js';
 

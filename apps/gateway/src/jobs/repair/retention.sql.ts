@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
-import { RETENTION_OF_ORGS } from '../../identity/published.sql.js';
-import type { ForgottenRow } from '../results/archive.js';
+import { RETENTION_OF_ORGS } from '@paratope/gateway-tables';
+import type { ForgottenRow } from '@paratope/gateway-results';
 
 /** Of each org that keeps results for so many days only, as it was agreed or as its plan says: jobs that ended before. */
 export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(

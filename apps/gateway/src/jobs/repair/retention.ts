@@ -1,10 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
-import { CLOCK, CONFIG, POOL, WEBHOOKS, type Clock, type WebhooksClient } from '../../tokens.js';
-import { MAKE_AUDIT_MONTHS } from '../../identity/published.sql.js';
-import { eraseJobs } from '../results/erase-jobs.sql.js';
-import type { JobSettings } from '../settings.js';
-import { Archive } from '../results/archive.js';
+import {
+  CLOCK,
+  CONFIG,
+  type Clock,
+  type JobSettings,
+  POOL,
+  WEBHOOKS,
+  type WebhooksClient,
+} from '@paratope/gateway-settings';
+import { MAKE_AUDIT_MONTHS } from '@paratope/gateway-tables';
+import { Archive, eraseJobs } from '@paratope/gateway-results';
 import { agedJobs, forgetEvents, expiredEvents } from './retention.sql.js';
 
 /** Lets go of what has been kept for long enough. Each step handles `limit` rows at most, and says how many it did. */

@@ -17,12 +17,10 @@ import {
 } from '../execution/run.sql.js';
 import { forgetTransitions, readTransitions } from '../events/transitions-log.sql.js';
 import { confirmJobs, reserveJobs, unconfirmed, voidJobs } from '../intake/submit.sql.js';
-import { findRefunds, oldestDue, removeRows, takeRows } from '../outbox/outbox.sql.js';
-import { promoteHeld } from '../outbox/fair-share.sql.js';
+import { findRefunds, oldestDue, promoteHeld, removeRows, takeRows } from '@paratope/gateway-outbox';
 import { outstandingJobs } from '../repair/outstanding.sql.js';
 import { agedJobs, expiredEvents } from '../repair/retention.sql.js';
-import { eraseJobs } from '../results/erase-jobs.sql.js';
-import { dueSweeps } from '../results/file-sweeps.sql.js';
+import { dueSweeps, eraseJobs } from '@paratope/gateway-results';
 import { findOfBatch, getJobs, listJobs, listJobsOfVariant, queueMarks } from '../views/jobs.sql.js';
 import type { Sample } from './historic-sample.js';
 

@@ -8,7 +8,7 @@ import {
   type RpcServer,
 } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
-import type { BillingClient } from '../../tokens.js';
+import type { BillingClient } from '@paratope/gateway-settings';
 
 const { ChargeOutcome, RefundOutcome } = billing;
 

@@ -5,7 +5,7 @@ import { MAX_UUID } from '@paratope/ids';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_STATUSES } from '@paratope/job-envelope';
 import type { EntityManager } from 'typeorm';
-import { BATCHING, POOL } from '../../tokens.js';
+import { BATCHING, POOL } from '@paratope/gateway-settings';
 import type { JobRow } from './job-row.js';
 import { getJobs, listJobs, listJobsOfProjects, listJobsOfVariant } from './jobs.sql.js';
 

@@ -1,5 +1,5 @@
 import type { JobStatus } from '@paratope/job-envelope';
-import type { ResultColumns } from '../results/job-results.js';
+import type { ResultColumns } from '@paratope/gateway-tables';
 
 /** A job as its owner may see it. JSON columns are read as text: they are handed on, not looked into. */
 export interface JobRow extends ResultColumns {

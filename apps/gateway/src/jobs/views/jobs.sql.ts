@@ -1,7 +1,6 @@
 import { statement } from '@paratope/database';
 import type { JobStatus } from '@paratope/job-envelope';
-import { isLive } from '../../identity/published.sql.js';
-import { projectOfVariant, VARIANT_NAMES } from '../../registry/published.sql.js';
+import { VARIANT_NAMES, isLive, projectOfVariant } from '@paratope/gateway-tables';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
 /** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */

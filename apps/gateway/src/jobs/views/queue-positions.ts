@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
-import { CLOCK, POOL, type Clock } from '../../tokens.js';
+import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { queueMarks, type QueueMark } from './jobs.sql.js';
 
 /** For how long a snapshot of the queue is the best there is, and for how long after that it still serves. */

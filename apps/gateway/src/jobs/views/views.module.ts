@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ResultsModule } from '../results/results.module.js';
+import { ResultsModule } from '@paratope/gateway-results';
 import { JobEndings } from './job-endings.js';
 import { JobReader } from './job-reader.js';
 import { JobView } from './job-view.js';

@@ -1,9 +1,17 @@
 import { EXAMPLE_TIME, idOf } from '@paratope/job-envelope';
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../http/contract.js';
-import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { idParams, objectSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import {
+  LIST_HEADERS,
+  idParams,
+  listQuery,
+  listSchema,
+  objectSchema,
+  route,
+  timestampSchema,
+  timestamps,
+  uuidSchema,
+} from '@paratope/gateway-http';
 
 const tag = 'webhook-deliveries';
 

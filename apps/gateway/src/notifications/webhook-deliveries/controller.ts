@@ -1,9 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { AnswerOf, RequestOf } from '../../http/exchange.js';
-import { Handles } from '../../http/handles.js';
-import { Cursors } from '../../http/lists.js';
-import { translatePeerErrors } from '../../http/peer-problems.js';
-import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import { type AnswerOf, Cursors, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
+import { WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
 import * as contract from './contract.js';
 import { deliveryBody, deliveryDetailBody } from './delivery-body.js';
 

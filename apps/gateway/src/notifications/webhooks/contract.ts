@@ -1,9 +1,16 @@
 import { idOf, textSchema } from '@paratope/job-envelope';
 import { EVENT_SUBJECTS, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../http/contract.js';
-import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { changes, idParams, objectSchema, timestamps } from '../../http/schemas.js';
+import {
+  LIST_HEADERS,
+  changes,
+  idParams,
+  listQuery,
+  listSchema,
+  objectSchema,
+  route,
+  timestamps,
+} from '@paratope/gateway-http';
 import { deliverySchema } from '../webhook-deliveries/contract.js';
 
 const EXAMPLE_EVENTS = [`${FIRST_KIND.kind}.completed`, `${FIRST_KIND.kind}.failed`];

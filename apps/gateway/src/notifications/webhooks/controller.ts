@@ -2,12 +2,9 @@ import { Controller, Inject } from '@nestjs/common';
 import type { webhooks } from '@paratope/rpc';
 import { EntityManager } from 'typeorm';
 import { run } from '@paratope/database';
-import { RECORD_WEBHOOKS } from '../../identity/published.sql.js';
-import type { AnswerOf, RequestOf } from '../../http/exchange.js';
-import { Handles } from '../../http/handles.js';
-import { Cursors } from '../../http/lists.js';
-import { translatePeerErrors } from '../../http/peer-problems.js';
-import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
+import { type AnswerOf, Cursors, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
+import { WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
 import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
 import * as contract from './contract.js';
 

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RouteContract } from '../../http/contract.js';
-import type { Deprecation } from '../../http/deprecation.js';
-import { API_CONTRACTS, DEPRECATIONS } from '../../tokens.js';
+import type { Deprecation, RouteContract } from '@paratope/gateway-http';
+import { API_CONTRACTS, DEPRECATIONS } from '@paratope/gateway-settings';
 import { openApiDocument, type OpenApiDocument } from './document.js';
 
 /** Public base of the error pages in the document, which is the same for every deployment. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisitorContract, type RouteContract } from '../../http/contract.js';
+import { type RouteContract, isVisitorContract } from '@paratope/gateway-http';
 import type { SchemaComponents } from './json-schema.js';
 import { requiredSample, sample } from './sample.js';
 

@@ -1,15 +1,16 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
 import { z } from 'zod';
 import {
+  type AnswerContract,
+  type Deprecation,
+  type RouteContract,
   isBodyRequired,
+  isDeprecated,
   isVersioned,
   isVisitorContract,
   isWrite,
-  type AnswerContract,
-  type RouteContract,
-} from '../../http/contract.js';
-import { isDeprecated, type Deprecation } from '../../http/deprecation.js';
-import { scopeOf } from '../../http/scope-of-route.js';
+  scopeOf,
+} from '@paratope/gateway-http';
 import { codeSamples } from './code-samples.js';
 import { Examples } from './examples.js';
 import { INTRODUCTION } from './introduction.js';

@@ -1,5 +1,5 @@
 import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } from '@paratope/problem';
-import { isVersioned, isVisitorContract, isWrite, type RouteContract } from '../../http/contract.js';
+import { type RouteContract, isVersioned, isVisitorContract, isWrite } from '@paratope/gateway-http';
 import { EXAMPLE_PATH } from './introduction.js';
 
 /** The answers of one status by which a route refuses. */

@@ -2,7 +2,7 @@ import { idOf } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { objectSchema, timestampSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema } from '@paratope/gateway-http';
 import { screenSchema } from '../../screens/schemas.js';
 import type { Examples } from './examples.js';
 import type { SchemaComponents } from './json-schema.js';

@@ -1,9 +1,7 @@
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { isProblemCode, ProblemError } from '@paratope/problem';
-import type { GatewayConfig } from '../../config.js';
-import { OutsideApi } from '../../http/handles.js';
-import { CACHE, HtmlPage } from '../../http/pages/html-page.js';
-import { CONFIG } from '../../tokens.js';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import { CACHE, HtmlPage, OutsideApi } from '@paratope/gateway-http';
 import { ApiDocument } from '../openapi/api-document.js';
 import { errorIndexPage, errorPage } from './error-pages.js';
 import { llmsText, markdownPages } from './markdown-pages.js';

@@ -1,7 +1,6 @@
 import { PROBLEM_CODES, type ProblemCode } from '@paratope/problem';
 import { problemExample } from '../openapi/problems.js';
-import { html, withInlineCode } from '../../http/pages/html.js';
-import { page } from '../../http/pages/layout.js';
+import { html, page, withInlineCode } from '@paratope/gateway-http';
 
 const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
 

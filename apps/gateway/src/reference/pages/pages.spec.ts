@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PROBLEM_CODES } from '@paratope/problem';
 import { apiDocument } from '../../api-document.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
-import { html } from '../../http/pages/html.js';
+import { html } from '@paratope/gateway-http';
 
 describe('pages, which need no token', () => {
   let system: TestSystem;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { html } from '../../http/pages/html.js';
+import { html } from '@paratope/gateway-http';
 
 /** Where the page finds the script of the reference. */
 export const SCRIPT_PATH = '/docs/reference.js';

@@ -4,7 +4,7 @@ import { newId } from '@paratope/ids';
 import { StatementFaults, type Fault } from '../../testing/statement-faults.js';
 import { TestSystem, type Replica, type TestResponse } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
-import { POOL } from '../../tokens.js';
+import { POOL } from '@paratope/gateway-settings';
 
 const TABLES = [
   ...['therapeutic_candidates', 'variants', 'chains', 'candidate_source_antibodies', 'candidate_antigens'],

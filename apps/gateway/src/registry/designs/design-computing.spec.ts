@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { DesignTask } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { T_DM1 } from '../../testing/world.js';
-import { DesignComputing } from './design-computing.js';
+import { DesignComputing } from '@paratope/gateway-registry';
 
 /** A payload of the designer's own needs RDKit, and so the thread. */
 const task: DesignTask = {

@@ -4,7 +4,7 @@ import { Reconciler } from '../../jobs/repair/reconciler.js';
 import { TestSystem, type Replica, type TestOrg, type TestResponse } from '../../testing/test-gateway.js';
 import { HER2_STRETCH, STRUCTURE_FILE, TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../../testing/world.js';
 import { completeJob } from '../../testing/world-jobs.js';
-import { SandboxPurge } from './sandbox-purge.js';
+import { SandboxPurge } from '@paratope/gateway-registry';
 
 const DAY_MS = 86_400_000;
 const SECRETS = [TRASTUZUMAB.heavy, TRASTUZUMAB.light, HER2_STRETCH].map((sequence) => sequence.slice(8, 40));

@@ -5,7 +5,7 @@ import { eventually } from '@paratope/testing';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, type World } from '../../testing/world.js';
-import type { ImportView } from './contract.js';
+import type { ImportView } from '@paratope/gateway-registry';
 
 const { heavy, light } = TRASTUZUMAB;
 const UNNAMED = `${heavy}\n\n${heavy}\n\n${light}\n\n${light}\n`;

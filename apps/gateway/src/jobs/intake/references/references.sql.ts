@@ -1,7 +1,6 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
-import { UPLOADS } from '../../../files/published.sql.js';
-import { ANTIGENS, CAMPAIGN_ROWS } from '../../../registry/published.sql.js';
+import { ANTIGENS, CAMPAIGN_ROWS, UPLOADS } from '@paratope/gateway-tables';
 
 /** What a submit refers to, as it is before anything is charged. */
 

@@ -1,8 +1,7 @@
 import { exampleId, idOf, MAX_BATCH, type BatchRoutes } from '@paratope/job-envelope';
 import { BATCHES } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { route } from '../../../http/contract.js';
-import { objectSchema } from '../../../http/schemas.js';
+import { objectSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
 import { RETRY_AFTER_HEADER, routeNames } from '../job-routes.js';
 

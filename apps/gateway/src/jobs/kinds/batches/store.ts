@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import type { CompletedJob, JobStatus } from '@paratope/job-envelope';
-import { POOL } from '../../../tokens.js';
-import { JobResults } from '../../results/job-results.js';
+import { POOL } from '@paratope/gateway-settings';
+import { JobResults } from '@paratope/gateway-results';
 import { findOfBatch, type BatchedRow } from '../../views/jobs.sql.js';
 
 export interface BatchedJob {

@@ -1,8 +1,7 @@
 import type { JobKindContract } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../../http/contract.js';
-import { objectSchema } from '../../../http/schemas.js';
+import { objectSchema, route } from '@paratope/gateway-http';
 import { idParams, routeNames } from '../job-routes.js';
 
 /** The route by which a job of the kind is taken along with everything that proves it. */

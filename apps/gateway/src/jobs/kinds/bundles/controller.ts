@@ -1,8 +1,7 @@
 import { Controller, type Type } from '@nestjs/common';
 import { SigningKey } from '@paratope/evidence';
 import { ProblemError } from '@paratope/problem';
-import { FileBody, type AnswerOf, type RequestOf } from '../../../http/exchange.js';
-import { Handles } from '../../../http/handles.js';
+import { type AnswerOf, FileBody, Handles, type RequestOf } from '@paratope/gateway-http';
 import { JobReader } from '../../views/job-reader.js';
 import { getSigningKey, type BUNDLE_ROUTES, type BundleRoute } from './contract.js';
 import { JobBundles } from './job-bundles.js';

@@ -5,7 +5,7 @@ import type { ObjectStore } from '@paratope/object-store';
 import { isJobKind, jobKind, titleOf, type JobKind } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { TaskInputGone, type Tasks } from '../../execution/tasks.js';
-import type { JobResults } from '../../results/job-results.js';
+import type { JobResults } from '@paratope/gateway-results';
 import type { JobRow } from '../../views/job-row.js';
 import { FileGone, bundledResults, bundledTask } from './files.js';
 import { taskOf } from './task.sql.js';

@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import { chainsOf, formatOf } from '../../../registry/published.sql.js';
+import { chainsOf, formatOf } from '@paratope/gateway-tables';
 import type { TaskRow } from '../../execution/tasks.js';
 
 /** What the task of a job is made of. Chains, antigens and structures never change, so it is what its worker was given. */

@@ -1,10 +1,7 @@
 import { idOf } from '@paratope/job-envelope';
 import { FIRST_KIND, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../../http/contract.js';
-import { listQuery } from '../../../http/lists.js';
-import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
-import { objectSchema } from '../../../http/schemas.js';
+import { DEPRECATION_HEADERS, listQuery, objectSchema, route } from '@paratope/gateway-http';
 import { idParams, RETRY_AFTER_HEADER } from '../job-routes.js';
 import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
 import { genericJobSchema } from './generic-job.js';

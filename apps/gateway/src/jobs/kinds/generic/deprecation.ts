@@ -1,5 +1,5 @@
 import { JOB_KINDS } from '@paratope/pipelines';
-import type { Deprecation } from '../../../http/deprecation.js';
+import type { Deprecation } from '@paratope/gateway-http';
 
 /** The routes that the per-kind resources replace, since 2026-11-01T00:00:00Z. */
 export const GENERIC_JOBS: Deprecation = {

@@ -1,9 +1,7 @@
 import { JOB_STATUSES } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../../http/contract.js';
-import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';
-import { orgParams } from '../../../http/schemas.js';
+import { LIST_HEADERS, listQuery, listSchema, orgParams, route } from '@paratope/gateway-http';
 import { genericJobSchema } from '../generic/generic-job.js';
 
 /** The jobs that a list contains. */

@@ -1,7 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { JsonText, type AnswerOf, type RequestOf } from '../../../http/exchange.js';
-import { Handles } from '../../../http/handles.js';
-import { ownOrg } from '../../../http/own-org.js';
+import { type AnswerOf, Handles, JsonText, type RequestOf, ownOrg } from '@paratope/gateway-http';
 import { listOrgJobs } from './contract.js';
 import { JobPages } from './job-pages.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
-import { projectsOf, type Caller } from '../../../http/caller.js';
-import { Cursors, type PageRequest } from '../../../http/lists.js';
+import { type Caller, Cursors, type PageRequest, projectsOf } from '@paratope/gateway-http';
 import { JobReader } from '../../views/job-reader.js';
 import { JobView } from '../../views/job-view.js';
 

@@ -1,8 +1,7 @@
 import { PLANS } from '@paratope/job-envelope';
 import { FIRST_KIND, JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { route } from '../../../http/contract.js';
-import { objectSchema } from '../../../http/schemas.js';
+import { objectSchema, route } from '@paratope/gateway-http';
 
 const MAX_COUNT = 100_000;
 

@@ -1,5 +1,0 @@
-import type { GatewayConfig } from '../config.js';
-
-/** Secrets that are believed beside CURSOR_SECRET. */
-export const additionalSecrets = ({ CURSOR_SECRET_ALSO: also }: Pick<GatewayConfig, 'CURSOR_SECRET_ALSO'>): string[] =>
-  also === undefined ? [] : [also];

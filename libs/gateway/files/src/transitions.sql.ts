@@ -1,0 +1,124 @@
+import { statement } from '@paratope/database';
+import { queueUploads, wakeRelay } from '@paratope/gateway-outbox';
+
+/**
+ * Every way an upload changes state, but for being made and deleted (routes/uploads/store.ts): each guarded by the
+ * state, and where a worker reports by the attempt, that it leaves.
+ */
+
+/** The file was seen in the store: its check must be queued. It is queued again at `askAgainAt`, unless a worker has claimed it. */
+export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
+  'uploads-arrived',
+  `WITH moved AS (
+     UPDATE core.uploads SET arrived_at = :now, due_at = :askAgainAt, updated_at = :now
+     WHERE id = :id AND status = 'pending' AND arrived_at IS NULL AND deleted_at IS NULL
+     RETURNING id),
+   queued AS (${queueUploads('moved', ':now::timestamptz')})
+   SELECT id, ${wakeRelay('moved')} FROM moved`,
+);
+
+/** Nobody checks it: it was lost on the way, or its worker fell silent. */
+export const requeueCheck = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
+  'uploads-ask-again',
+  `WITH moved AS (
+     UPDATE core.uploads SET due_at = :askAgainAt
+     WHERE id = :id AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL
+       AND (lease_expires_at IS NULL OR lease_expires_at <= :now)
+     RETURNING id),
+   queued AS (${queueUploads('moved', ':now::timestamptz')})
+   SELECT id, ${wakeRelay('moved')} FROM moved`,
+);
+
+export interface ClaimedUpload {
+  readonly attempt: number;
+  readonly content_type: string;
+  readonly byte_size: number;
+  readonly sha256: string | null;
+  readonly purpose: string;
+}
+
+/** For one worker at a time. */
+export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; mostClaims: number }, ClaimedUpload>(
+  'uploads-claim',
+  `UPDATE core.uploads SET attempt = attempt + 1, lease_expires_at = :leaseUntil::timestamptz, due_at = :leaseUntil
+   WHERE id = :id AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL AND attempt < :mostClaims
+     AND (lease_expires_at IS NULL OR lease_expires_at <= :now)
+   RETURNING attempt, content_type, byte_size, sha256, purpose`,
+);
+
+/** Also those that this attempt had moved already: the worker may not have received the answer. */
+const reported = (status: string): string => `
+  SELECT id FROM moved
+  UNION ALL SELECT id FROM core.uploads
+  WHERE id = :id AND attempt = :attempt AND status = '${status}' AND deleted_at IS NULL`;
+
+/** `pending` → `ready`. */
+export const acceptUpload = statement<
+  { id: string; attempt: number; key: string; sha256: string; summary: string; now: Date },
+  { id: string }
+>(
+  'uploads-accept',
+  `WITH moved AS (
+     UPDATE core.uploads
+     SET status = 'ready', key = :key, sha256 = :sha256, summary = :summary::json, lease_expires_at = NULL, due_at = :now,
+         updated_at = :now
+     WHERE id = :id AND attempt = :attempt AND status = 'pending' AND deleted_at IS NULL
+     RETURNING id)
+   ${reported('ready')}`,
+);
+
+/** `pending` → `failed`. */
+export const rejectUpload = statement<{ id: string; attempt: number; error: string; now: Date }, { id: string }>(
+  'uploads-reject',
+  `WITH moved AS (
+     UPDATE core.uploads
+     SET status = 'failed', error = :error::json, lease_expires_at = NULL, due_at = :now, updated_at = :now
+     WHERE id = :id AND attempt = :attempt AND status = 'pending' AND deleted_at IS NULL
+     RETURNING id)
+   ${reported('failed')}`,
+);
+
+/** `pending` → `expired`: no file came. */
+export const expireUpload = statement<{ id: string; now: Date }, { id: string }>(
+  'uploads-expire',
+  `UPDATE core.uploads SET status = 'expired', due_at = :now, updated_at = :now
+   WHERE id = :id AND status = 'pending' AND arrived_at IS NULL AND deleted_at IS NULL
+   RETURNING id`,
+);
+
+/** An upload that the sweep has to do something about. */
+export interface DueUpload {
+  readonly id: string;
+  readonly status: 'pending' | 'ready' | 'failed' | 'expired';
+  readonly content_type: string;
+  readonly key: string | null;
+  readonly url_expires_at: Date;
+  readonly slot_expires_at: Date;
+  readonly arrived_at: Date | null;
+  readonly attempt: number;
+  readonly deleted_at: Date | null;
+  readonly created_at: Date;
+}
+
+export const dueUploads = statement<{ now: Date; limit: number }, DueUpload>(
+  'uploads-due',
+  `SELECT id, status, content_type, key, url_expires_at, slot_expires_at, arrived_at, attempt, deleted_at, created_at
+   FROM core.uploads WHERE due_at <= :now ORDER BY due_at LIMIT :limit`,
+);
+
+/** Still no file: look again later. */
+export const postponeArrivalCheck = statement<{ id: string; dueAt: Date }, object>(
+  'uploads-look-again',
+  `UPDATE core.uploads SET due_at = :dueAt WHERE id = :id AND status = 'pending' AND arrived_at IS NULL`,
+);
+
+/** What its URL may still write is removed later; with null, all is. */
+export const scheduleCleanup = statement<{ id: string; dueAt: Date | null }, object>(
+  'uploads-tidy-again',
+  `UPDATE core.uploads SET due_at = :dueAt::timestamptz WHERE id = :id AND (status <> 'pending' OR deleted_at IS NOT NULL)`,
+);
+
+export const removeUpload = statement<{ id: string }, object>(
+  'uploads-remove',
+  'DELETE FROM core.uploads WHERE id = :id AND deleted_at IS NOT NULL',
+);

@@ -1,0 +1,98 @@
+import { omitUndefined, idOfPage, NEWEST_FIRST, run, type Page } from '@paratope/database';
+import { And, In, IsNull, Raw, type EntityManager } from 'typeorm';
+import { Upload as UploadRow, uploadsWithin } from '@paratope/gateway-tables';
+import type { Upload } from './contract.js';
+import { IN_USE } from './uploads.sql.js';
+
+/** An upload, and whether its file was seen in the store. */
+export interface KnownUpload {
+  readonly upload: Upload;
+  readonly arrived: boolean;
+}
+
+export interface NewUpload extends Pick<
+  Upload,
+  'id' | 'filename' | 'content_type' | 'byte_size' | 'sha256' | 'purpose'
+> {
+  readonly urlExpiresAt: Date;
+  readonly slotExpiresAt: Date;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+}
+
+export async function insertUpload(db: EntityManager, orgId: string, upload: NewUpload): Promise<Upload> {
+  const { urlExpiresAt, slotExpiresAt, createdAt, createdBy, ...described } = upload;
+  const times = { url_expires_at: urlExpiresAt, slot_expires_at: slotExpiresAt, due_at: createdAt };
+  const nothing = { key: null, summary: null, error: null, arrived_at: null, lease_expires_at: null, deleted_at: null };
+  const row = db.create(UploadRow, {
+    ...{ ...described, org_id: orgId, status: 'pending' },
+    ...{ ...times, ...nothing, created_by: createdBy, created_at: createdAt, updated_at: createdAt },
+  });
+  await db.insert(UploadRow, row);
+  return uploadOf(row);
+}
+
+/** Bytes of the org's files, those that are still to come among them. Holds off its other uploads until `tx` ends. */
+export async function storedBytes(tx: EntityManager, orgId: string): Promise<number> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [orgId]);
+  return (
+    (await tx.sum(UploadRow, 'byte_size', { org_id: orgId, deleted_at: IsNull(), status: In(['pending', 'ready']) })) ??
+    0
+  );
+}
+
+export async function findUpload(db: EntityManager, orgId: string, id: string): Promise<KnownUpload | undefined> {
+  const row = await db.findOneBy(UploadRow, { org_id: orgId, id, deleted_at: IsNull() });
+  return row ? { upload: uploadOf(row), arrived: row.arrived_at !== null } : undefined;
+}
+
+/** Keeps it from being deleted until the transaction that refers to it ends. */
+export async function lockUpload(tx: EntityManager, orgId: string, id: string): Promise<Upload | undefined> {
+  const where = { org_id: orgId, id, deleted_at: IsNull() };
+  const row = await tx.findOne(UploadRow, { where, lock: { mode: 'pessimistic_read' } });
+  return row ? uploadOf(row) : undefined;
+}
+
+export async function selectUploads(
+  db: EntityManager,
+  orgId: string,
+  page: Page & { readonly status: Upload['status'] | undefined; readonly purpose: Upload['purpose'] | undefined },
+  bound?: { readonly projectIds: readonly string[]; readonly creator: string },
+): Promise<Upload[]> {
+  const { status, purpose } = page;
+  const within =
+    bound && Raw((id) => `${id} IN (${uploadsWithin(':orgId', ':projectIds', ':creator')})`, { orgId, ...bound });
+  const ids = [idOfPage(page), within].flatMap((condition) => condition ?? []);
+  const where = omitUndefined({
+    org_id: orgId,
+    deleted_at: IsNull(),
+    status,
+    purpose,
+    id: ids.length > 0 ? And(...ids) : undefined,
+  });
+  return (await db.find(UploadRow, { where, order: NEWEST_FIRST, take: page.rows })).map(uploadOf);
+}
+
+/** From here on it does not exist; the sweep removes its objects. @returns false where it did not exist */
+export async function markDeleted(tx: EntityManager, orgId: string, id: string, now: Date): Promise<boolean> {
+  const where = { org_id: orgId, id, deleted_at: IsNull() };
+  const { affected } = await tx.update(UploadRow, where, { deleted_at: now, due_at: now, updated_at: now });
+  return affected === 1;
+}
+
+/** An antigen refers to it, or a job that has still to read it. */
+export async function isInUse(tx: EntityManager, orgId: string, id: string): Promise<boolean> {
+  return (await run(tx, IN_USE, { orgId, id }))[0]?.used ?? false;
+}
+
+const uploadOf = (row: UploadRow): Upload => {
+  const { id, filename, content_type, byte_size, sha256, purpose, status, error, summary } = row;
+  return {
+    object: 'upload',
+    ...{ id, filename, content_type, byte_size, sha256, purpose, status, error },
+    summary: purpose === 'antigen_structure' ? summary : null,
+    expires_at: row.url_expires_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+};

@@ -1,0 +1,74 @@
+export { additionalSecrets } from './additional-secrets.js';
+export { baseUrl } from './base-url.js';
+export { contractsOf, controllersOf, pathsOf, requireHandlers } from './bindings.js';
+export { readBody, readBytes } from './body.js';
+export {
+  type Caller,
+  type PlanLimits,
+  type Session,
+  type TokenOfCaller,
+  type User,
+  type Visitor,
+  actorOf,
+  projectsOf,
+} from './caller.js';
+export { suggestion } from './closest-name.js';
+export {
+  type AnswerContract,
+  type RouteContract,
+  type VisitorContract,
+  isBodyRequired,
+  isVersioned,
+  isVisitorContract,
+  isWrite,
+  route,
+} from './contract.js';
+export { DEPRECATION_HEADERS, type Deprecation, deprecationHeaders, isDeprecated, successor } from './deprecation.js';
+export {
+  type Answer,
+  type AnswerOf,
+  EventStreamBody,
+  FileBody,
+  JSON_TYPE,
+  JsonText,
+  type RequestOf,
+  bodyText,
+} from './exchange.js';
+export { prepareFastify } from './fastify.js';
+export { Handles, OutsideApi } from './handles.js';
+export { HttpModule } from './http.module.js';
+export { Cursors, LIST_HEADERS, type PageRequest, archivedFilter, listQuery, listSchema } from './lists.js';
+export { negotiated } from './negotiated.js';
+export { isInNetworks, isWithinNetworks, networkSchema } from './networks.js';
+export { ownOrg } from './own-org.js';
+export { CACHE, HtmlPage } from './pages/html-page.js';
+export { Html, html, withInlineCode } from './pages/html.js';
+export { page } from './pages/layout.js';
+export { READ_DEADLINE_MS, translatePeerErrors } from './peer-problems.js';
+export { asProblem, internalError, problemAnswer } from './problem-answer.js';
+export { ProjectBinding, type TokenCaller } from './project-binding.js';
+export { notFound, orNotFound, unauthorized } from './refusals.js';
+export { type ReadBody, type RequestContext, contextOf, replyOf } from './request-context.js';
+export { ROLES, type Role, roleIncludes } from './roles.js';
+export { RouteTable } from './route-table.js';
+export {
+  archivedChange,
+  archivedSchema,
+  changes,
+  idParams,
+  lifeTimestamps,
+  livemode,
+  objectSchema,
+  orgParams,
+  requiring,
+  timestampSchema,
+  timestamps,
+  uuidOf,
+  uuidSchema,
+} from './schemas.js';
+export { isAllowedInSandbox, isAudited, scopeOf } from './scope-of-route.js';
+export { SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
+export { Seal } from './seal.js';
+export { Semaphore, SemaphoreFull } from './semaphore.js';
+export { MALFORMED_URL, serverOptions } from './server-options.js';
+export { validated } from './validate.js';

@@ -1,0 +1,140 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { z } from 'zod';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import { additionalSecrets } from './additional-secrets.js';
+import { objectSchema } from './schemas.js';
+
+const MAX_PAGE = 200;
+const DEFAULT_PAGE = 50;
+const MAC_BYTES = 16;
+
+/** Query of a list, with its filters. */
+export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
+  z.object({
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_PAGE)
+      .default(DEFAULT_PAGE)
+      .meta({ description: 'Largest number of rows in the page.' }),
+    after: z
+      .string()
+      .max(512)
+      .optional()
+      .meta({ description: '`next_cursor` of the previous page. Default: the first page.' }),
+    ...filters,
+  });
+
+/** Filter on archived resources: without it, those in use. */
+export const archivedFilter = z
+  .enum(['true', 'false'])
+  .default('false')
+  .meta({ description: 'Whether to list archived resources instead of those in use.' });
+
+/** A page: newest first. */
+export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
+  z
+    .object({
+      object: objectSchema('list'),
+      data: z.array(item).meta({ description: 'The rows of the page, newest first.' }),
+      has_more: z.boolean().meta({ description: 'Whether there is a page after this one.', examples: [false] }),
+      next_cursor: z
+        .string()
+        .nullable()
+        .meta({ description: 'Cursor for `after`, to read the next page. Null on the last page.', examples: [null] }),
+    })
+    .meta({ id });
+
+export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
+
+/** The query of a page and its caller; a cursor is valid for no other query and no other caller. */
+export interface PageRequest {
+  readonly caller: { readonly orgId: string };
+  /** Request URI. */
+  readonly url: string;
+  readonly query: { readonly limit: number; readonly after?: string | undefined };
+}
+
+export interface ListPage<Item> {
+  readonly status: 200;
+  readonly body: {
+    readonly object: 'list';
+    readonly data: Item[];
+    readonly has_more: boolean;
+    readonly next_cursor: string | null;
+  };
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Opaque keyset cursors: the position of the last row, signed for the org and path it was given to. */
+@Injectable()
+export class Cursors {
+  /** The first signs, any is believed. */
+  private readonly secrets: readonly [string, ...string[]];
+
+  constructor(@Inject(CONFIG) config: Pick<GatewayConfig, 'CURSOR_SECRET' | 'CURSOR_SECRET_ALSO'>) {
+    this.secrets = [config.CURSOR_SECRET, ...additionalSecrets(config)];
+  }
+
+  /**
+   * Where a page starts: the position of the row before it; undefined for the first page.
+   * @throws ProblemError `invalid_request` for a cursor that this list did not give out
+   */
+  position(request: PageRequest): string | undefined {
+    const { after } = request.query;
+    if (after === undefined) return undefined;
+    const bytes = Buffer.from(after, 'base64url');
+    const position = bytes.subarray(MAC_BYTES).toString('utf8');
+    const genuine = bytes.length > MAC_BYTES && bytes.toString('base64url') === after;
+    const mac = bytes.subarray(0, MAC_BYTES);
+    if (!genuine || !this.secrets.some((secret) => timingSafeEqual(mac, macOf(secret, request, position)))) {
+      throw new ProblemError('invalid_request', 'This cursor does not belong to this list.', {
+        errors: [{ parameter: 'after', detail: 'not a cursor of this list', code: 'invalid_cursor' }],
+      });
+    }
+    return position;
+  }
+
+  /** The answer of a list. The caller selects one row more than a page holds: that row shows that there is a next page. */
+  page<Item>(request: PageRequest, rows: readonly Item[], positionOf: (row: Item) => string): ListPage<Item> {
+    const { limit } = request.query;
+    return this.pageOf(request, rows.slice(0, limit), rows.length > limit, positionOf);
+  }
+
+  /** The answer of a list where the source itself says whether there is a next page. */
+  pageOf<Item>(
+    request: PageRequest,
+    rows: readonly Item[],
+    hasMore: boolean,
+    positionOf: (row: Item) => string,
+  ): ListPage<Item> {
+    const last = rows.at(-1);
+    const next = hasMore && last !== undefined ? this.cursor(request, positionOf(last)) : null;
+    return {
+      status: 200,
+      body: { object: 'list', data: [...rows], has_more: next !== null, next_cursor: next },
+      headers: next === null ? {} : { Link: `<${nextUrl(request.url, next)}>; rel="next"` },
+    };
+  }
+
+  private cursor(request: PageRequest, position: string): string {
+    return Buffer.concat([macOf(this.secrets[0], request, position), Buffer.from(position, 'utf8')]).toString(
+      'base64url',
+    );
+  }
+}
+
+function macOf(secret: string, { caller, url }: PageRequest, position: string): Buffer {
+  const [path = ''] = url.split('?', 1);
+  const text = `${caller.orgId}\n${path}\n${position}`;
+  return createHmac('sha256', secret).update(text).digest().subarray(0, MAC_BYTES);
+}
+
+function nextUrl(url: string, after: string): string {
+  const next = new URL(url, 'http://relative');
+  next.searchParams.set('after', after);
+  return `${next.pathname}${next.search}`;
+}

@@ -1,0 +1,8 @@
+import type { Plan } from '@paratope/job-envelope';
+import type { Role } from '@paratope/gateway-http';
+
+/** Lowest plan that allows API tokens. */
+export const API_TOKEN_PLAN: Plan = 'team';
+
+/** What an API token may do: everything in its org but make, change or remove owners. */
+export const API_TOKEN_ROLE: Role = 'admin';

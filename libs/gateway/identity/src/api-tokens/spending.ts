@@ -1,0 +1,58 @@
+import { READ_DEADLINE_MS, type TokenOfCaller } from '@paratope/gateway-http';
+import type { BillingClient } from '@paratope/gateway-settings';
+import { z } from 'zod';
+
+/** Credits that a token may spend; null: any number. */
+export const capSchema = z.int().min(0).max(1_000_000_000).nullable();
+
+const spentSchema = z.int().nonnegative().nullable();
+
+/** What a token may spend, and has spent. */
+export const SPENDING_FIELDS = {
+  daily_cap: capSchema.meta({
+    description: 'Credits that the token may spend on a day (UTC). Null: any number.',
+    examples: [100],
+  }),
+  monthly_cap: capSchema.meta({
+    description: 'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+    examples: [1000],
+  }),
+  spent_today: spentSchema.meta({
+    description:
+      'Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.',
+    examples: [12],
+  }),
+  spent_this_month: spentSchema.meta({
+    description:
+      'Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.',
+    examples: [340],
+  }),
+};
+
+export interface Spent {
+  readonly spent_today: number | null;
+  readonly spent_this_month: number | null;
+}
+
+type Capped = Pick<TokenOfCaller, 'id' | 'dailyCap' | 'monthlyCap'>;
+
+export const hasCap = ({ dailyCap, monthlyCap }: Pick<Capped, 'dailyCap' | 'monthlyCap'>): boolean =>
+  dailyCap !== null || monthlyCap !== null;
+
+/** What each of the tokens has spent, in their order. Billing is asked only where one has a cap. */
+export async function spentBy(
+  billing: Pick<BillingClient, 'getTokenSpending'>,
+  tokens: readonly Capped[],
+  requestId: string,
+): Promise<Spent[]> {
+  const tokenIds = tokens.filter(hasCap).map(({ id }) => id);
+  if (tokenIds.length === 0) return tokens.map(() => NOT_COUNTED);
+  const { spending } = await billing.getTokenSpending({ tokenIds }, { requestId, deadlineMs: READ_DEADLINE_MS });
+  const byToken = new Map(spending.map((each) => [each.tokenId, each]));
+  return tokens.map((token) => {
+    const { today, thisMonth } = byToken.get(token.id) ?? { today: 0, thisMonth: 0 };
+    return hasCap(token) ? { spent_today: today, spent_this_month: thisMonth } : NOT_COUNTED;
+  });
+}
+
+export const NOT_COUNTED: Spent = { spent_today: null, spent_this_month: null };

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import { Seal, additionalSecrets } from '@paratope/gateway-http';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Schemes that would run or read something in the browser. */
+const REFUSED_SCHEMES = new Set(['about:', 'blob:', 'data:', 'file:', 'ftp:', 'javascript:', 'vbscript:']);
+
+/** Where a client may be sent after consent: https, http on this machine, or an app's own scheme (RFC 8252, section 7). */
+export const redirectUri = z
+  .string()
+  .max(500)
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, hash } = new URL(text);
+    if (hash !== '' || REFUSED_SCHEMES.has(protocol)) return false;
+    return protocol !== 'http:' || LOOPBACK.has(hostname);
+  }, 'expected https, http on a loopback address, or the scheme of an app, without a fragment');
+
+export const assistantClientSchema = z.object({
+  client_name: z.string().min(1).max(100),
+  redirect_uris: z.array(redirectUri).min(1).max(10),
+});
+
+export type AssistantClient = z.output<typeof assistantClientSchema>;
+
+/**
+ * Clients of assistants register themselves (RFC 7591). The id of a client is its own registration, sealed: nothing is stored, so
+ * strangers cannot fill a table.
+ */
+@Injectable()
+export class AssistantClients {
+  private readonly seal: Seal;
+
+  constructor(@Inject(CONFIG) config: Pick<GatewayConfig, 'CURSOR_SECRET' | 'CURSOR_SECRET_ALSO'>) {
+    this.seal = new Seal(config.CURSOR_SECRET, 'clients of assistants', additionalSecrets(config));
+  }
+
+  register(client: AssistantClient): string {
+    return this.seal.seal(JSON.stringify(client));
+  }
+
+  /** @returns undefined for an id that this installation did not give. */
+  find(clientId: string): AssistantClient | undefined {
+    try {
+      return assistantClientSchema.parse(JSON.parse(this.seal.open(clientId)));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a client registered an address. The port of a loopback address varies (RFC 8252, section 7.3). */
+export function isRegistered({ redirect_uris }: AssistantClient, address: string): boolean {
+  const wanted = withoutLoopbackPort(address);
+  return redirect_uris.some((registered) => withoutLoopbackPort(registered) === wanted);
+}
+
+function withoutLoopbackPort(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.protocol !== 'http:' || !LOOPBACK.has(url.hostname)) return address;
+  url.port = '';
+  return url.href;
+}

@@ -1,0 +1,98 @@
+import { Controller, Inject } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import {
+  type AnswerOf,
+  type Caller,
+  Handles,
+  type RequestOf,
+  SCOPES,
+  type Scope,
+  actorOf,
+  ownOrg,
+} from '@paratope/gateway-http';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
+import { AssistantClients, isRegistered, type AssistantClient } from './assistant-clients.js';
+import { AuthorizationCodes } from './authorization-codes.js';
+import * as contract from './contract.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The token of an assistant is bound to nothing but its scopes, so a token that is bound more narrowly cannot allow one.
+ * @throws ProblemError `forbidden`
+ */
+function requireGrantable(scopes: readonly Scope[], token: Caller['token']): void {
+  if (token === undefined) return;
+  const lacking = scopes.filter((scope) => !token.scopes.includes(scope));
+  if (lacking.length > 0)
+    throw new ProblemError('forbidden', `The API token has no scope ${lacking.join(', ')} to give.`);
+  if (token.networks.length > 0)
+    throw new ProblemError('forbidden', 'An API token that is bound to networks cannot allow an assistant to act.');
+}
+
+/** What the page of consent asks for and does. */
+@Controller()
+export class AssistantGrantsController {
+  constructor(
+    private readonly clients: AssistantClients,
+    private readonly codes: AuthorizationCodes,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Handles(contract.getAssistantClient)
+  client(
+    request: RequestOf<typeof contract.getAssistantClient>,
+  ): Promise<AnswerOf<typeof contract.getAssistantClient>> {
+    ownOrg(request);
+    const { client_name } = this.registered(request.query, 'parameter');
+    const { host, protocol } = new URL(request.query.redirect_uri);
+    const body = { object: 'assistant_client' as const, client_name, redirect_host: host === '' ? protocol : host };
+    return Promise.resolve({ status: 200, body });
+  }
+
+  @Handles(contract.createAssistantGrant)
+  async create(
+    request: RequestOf<typeof contract.createAssistantGrant>,
+  ): Promise<AnswerOf<typeof contract.createAssistantGrant>> {
+    const { tx, body, caller } = request;
+    const orgId = ownOrg(request);
+    const { client_name } = this.registered(body, 'pointer');
+    requireGrantable(body.scopes, caller.token);
+    const now = this.clock();
+    const code = await this.codes.insert(
+      tx,
+      {
+        ...{
+          org_id: orgId,
+          user_id: caller.userId ?? null,
+          created_by: actorOf(caller),
+          client_name,
+          clientId: body.client_id,
+        },
+        ...{ redirect_uri: body.redirect_uri, code_challenge: body.code_challenge },
+        scopes: SCOPES.filter((scope) => body.scopes.includes(scope)),
+        token_expires_at: new Date(now + body.days * DAY_MS),
+      },
+      now,
+    );
+    const url = new URL(body.redirect_uri);
+    url.searchParams.set('code', code);
+    if (body.state !== undefined) url.searchParams.set('state', body.state);
+    return { status: 201, body: { object: 'assistant_grant', redirect_url: url.href } };
+  }
+
+  /** @throws ProblemError `validation_failed` for an unknown client, and for an address that it did not register. */
+  private registered(
+    given: { readonly client_id: string; readonly redirect_uri: string },
+    place: 'parameter' | 'pointer',
+  ): AssistantClient {
+    const client = this.clients.find(given.client_id);
+    if (client && isRegistered(client, given.redirect_uri)) return client;
+    const field = client ? 'redirect_uri' : 'client_id';
+    const at = place === 'pointer' ? { pointer: `/${field}` } : { parameter: field };
+    const detail = client ? 'is not an address that the client registered' : 'is not a client of this installation';
+    throw new ProblemError('validation_failed', `\`${field}\` ${detail}.`, {
+      errors: [{ ...at, detail, code: 'unknown' }],
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { idOf } from '@paratope/job-envelope';
+import { z } from 'zod';
+import {
+  LIST_HEADERS,
+  ROLES,
+  listQuery,
+  listSchema,
+  objectSchema,
+  orgParams,
+  route,
+  timestampSchema,
+  timestamps,
+  uuidSchema,
+} from '@paratope/gateway-http';
+import { emailSchema } from '../auth/contract.js';
+
+const tag = 'members';
+const path = '/orgs/{org_id}/invitations';
+const role = 'Role that the person will have in the organization.';
+
+const fields = {
+  id: idOf('invitation').meta({ description: 'Identifier of the invitation.' }),
+  object: objectSchema('invitation'),
+  org_id: idOf('org').meta({ description: 'Organization of the invitation.' }),
+  email: z.string().meta({ description: 'E-mail address of the invited person.', examples: ['ada@example.org'] }),
+  role: z.enum(ROLES).meta({ description: role }),
+  invited_by: idOf('user').nullable().meta({
+    description: 'User who made the invitation. Null when it was made with an API token.',
+  }),
+  expires_at: timestampSchema.meta({ description: 'Time until which the invitation can be accepted.' }),
+  ...timestamps,
+};
+
+export const invitationSchema = z.object(fields).meta({ id: 'Invitation' });
+
+export type Invitation = z.output<typeof invitationSchema>;
+
+const createdSchema = z
+  .object({
+    ...fields,
+    token: z.string().meta({
+      description:
+        'Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.',
+      examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
+    }),
+  })
+  .meta({ id: 'InvitationCreated' });
+
+export const createInvitation = route({
+  operationId: 'createInvitation',
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Invite somebody by e-mail address',
+  description:
+    'No mail is sent: pass the token on to the person. It is valid for seven days. Only owners invite owners; while an ' +
+    'organization has none, admins and API tokens may invite the first.',
+  params: orgParams,
+  role: 'admin',
+  body: z
+    .strictObject({
+      email: emailSchema.meta({ description: 'E-mail address of the person to invite.' }),
+      role: z.enum(ROLES).default('member').meta({ description: role }),
+    })
+    .meta({ id: 'InvitationCreate' }),
+  answers: { 201: { description: 'The invitation, with its token.', body: createdSchema } },
+  problems: ['conflict'],
+  effect: 'people',
+  idempotency: 'transaction',
+  answersSecret: true,
+});
+
+export const listInvitations = route({
+  operationId: 'listInvitations',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'List the invitations that can still be accepted, newest first',
+  params: orgParams,
+  role: 'admin',
+  query: listQuery({}),
+  answers: {
+    200: { description: 'A page.', body: listSchema(invitationSchema, 'InvitationList'), headers: LIST_HEADERS },
+  },
+});
+
+export const withdrawInvitation = route({
+  operationId: 'withdrawInvitation',
+  method: 'DELETE',
+  path: `${path}/{invitation_id}`,
+  tag,
+  summary: 'Withdraw an invitation at once',
+  params: orgParams.extend({ invitation_id: uuidSchema.meta({ description: 'Identifier of the invitation.' }) }),
+  role: 'admin',
+  answers: { 204: { description: 'Withdrawn.', body: null } },
+  effect: 'people',
+  idempotency: 'transaction',
+});

@@ -1,0 +1,78 @@
+import { idOf } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { ROLES, orgParams, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
+
+const tag = 'members';
+const path = '/orgs/{org_id}/members';
+
+export const memberSchema = z
+  .object({
+    id: idOf('member').meta({ description: 'Identifier of the membership.' }),
+    user_id: idOf('user').meta({ description: 'Identifier of the person.' }),
+    role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.', examples: ['admin'] }),
+    created_at: timestampSchema.meta({ description: 'Time at which the person joined: ISO 8601, UTC.' }),
+    email: z.string().meta({ description: 'E-mail address of the person.', examples: ['ada@example.org'] }),
+    full_name: z.string().meta({ description: 'Name of the person.', examples: ['Ada Example'] }),
+    invited_by: z
+      .uuid()
+      .nullable()
+      .meta({
+        description:
+          'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
+        examples: [null],
+      }),
+  })
+  .meta({ id: 'OrganizationMember' });
+
+export type Member = z.output<typeof memberSchema>;
+
+const params = orgParams.extend({
+  member_id: uuidSchema.meta({ description: 'Identifier of the membership, the `id` in the list of members.' }),
+});
+
+export const listMembers = route({
+  operationId: 'listMembers',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'List all members, the oldest membership first',
+  params: orgParams,
+  answers: { 200: { description: 'All of them.', body: z.array(memberSchema) } },
+});
+
+export const updateMember = route({
+  operationId: 'updateMember',
+  method: 'PATCH',
+  path: `${path}/{member_id}`,
+  tag,
+  summary: "Change a member's role",
+  description:
+    'Only owners make or change owners. The last owner cannot be changed: `conflict`. Open invitations that the member may no ' +
+    'longer make are withdrawn.',
+  params,
+  role: 'admin',
+  body: z
+    .strictObject({ role: z.enum(ROLES).meta({ description: 'New role of the person.', examples: ['admin'] }) })
+    .meta({ id: 'MemberUpdate' }),
+  answers: { 200: { description: 'The member.', body: memberSchema } },
+  problems: ['conflict'],
+  effect: 'people',
+  idempotency: 'transaction',
+});
+
+export const removeMember = route({
+  operationId: 'removeMember',
+  method: 'DELETE',
+  path: `${path}/{member_id}`,
+  tag,
+  summary: 'Remove a member, or leave the organization',
+  description:
+    'Members may leave. Admins remove members and admins; owners remove anybody. An API token needs the scope `manage`. The last ' +
+    'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +
+    'belong to the organization and stay valid.',
+  params,
+  answers: { 204: { description: 'No longer a member.', body: null } },
+  problems: ['conflict', 'forbidden'],
+  effect: 'people',
+  idempotency: 'transaction',
+});

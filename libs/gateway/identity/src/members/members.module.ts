@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Invitation, Membership } from '@paratope/gateway-tables';
+import { MembersController } from './controller.js';
+import { MembersRepository } from './repository.js';
+
+/** Who belongs to an org, and in which role. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Invitation, Membership])],
+  controllers: [MembersController],
+  providers: [MembersRepository],
+})
+export class MembersModule {}

@@ -1,0 +1,42 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import { EntityManager, LessThanOrEqual } from 'typeorm';
+import { AuthorizationCode, KnownPlace, Session, SignInAttempt, SignInLink } from '@paratope/gateway-tables';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
+import { ATTEMPTS_KEPT_MS, PLACES_KEPT_MS } from './sign-in-throttle.js';
+import { IDLE_MS } from './sessions.js';
+
+const INTERVAL_MS = 60 * 60 * 1000;
+
+/** Removes what has no meaning any more: it keeps the tables small and is needed for nothing else. */
+@Injectable()
+export class IdentityCleanup implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: EntityManager,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.runOnce().catch((err: unknown) => this.logger.warn({ err }, 'cleanup failed'));
+    }, INTERVAL_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async runOnce(): Promise<void> {
+    const now = this.clock();
+    await this.db.delete(Session, { last_seen_at: LessThanOrEqual(new Date(now - IDLE_MS)) });
+    await this.db.delete(KnownPlace, { last_at: LessThanOrEqual(new Date(now - PLACES_KEPT_MS)) });
+    await this.db.delete(SignInLink, { expires_at: LessThanOrEqual(new Date(now)) });
+    await this.db.delete(AuthorizationCode, { expires_at: LessThanOrEqual(new Date(now)) });
+    await this.db.delete(SignInAttempt, { last_at: LessThanOrEqual(new Date(now - ATTEMPTS_KEPT_MS)) });
+  }
+}

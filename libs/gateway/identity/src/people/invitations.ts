@@ -1,0 +1,101 @@
+import { omitUndefined, idOfPage, NEWEST_FIRST, sqlState, type Page } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { In, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { Invitation as InvitationRow, Membership } from '@paratope/gateway-tables';
+import type { Role } from '@paratope/gateway-http';
+import type { Invitation } from '../invitations/contract.js';
+import type { Secret } from './secret.js';
+import { emailIs, UNIQUE_VIOLATION } from './users.js';
+
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface NewInvitation {
+  readonly id: string;
+  readonly orgId: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly invitedBy: string | undefined;
+}
+
+/** @throws ProblemError `conflict` for who is a member or invited already */
+export async function insertInvitation(
+  tx: EntityManager,
+  { id, orgId, email, role, invitedBy }: NewInvitation,
+  { hash }: Secret,
+  now: number,
+): Promise<Invitation> {
+  if (await tx.existsBy(Membership, { org_id: orgId, user: { email: emailIs(email) } })) {
+    throw new ProblemError('conflict', 'This person belongs to the organization already.');
+  }
+  const expired = { accepted_at: IsNull(), expires_at: LessThanOrEqual(new Date(now)) };
+  await tx.delete(InvitationRow, { org_id: orgId, email: emailIs(email), ...expired });
+  try {
+    const row = tx.create(InvitationRow, {
+      ...{ id, org_id: orgId, email, role, token_hash: hash, invited_by: invitedBy ?? null },
+      ...{ expires_at: new Date(now + INVITATION_MS), accepted_at: null },
+    });
+    await tx.insert(InvitationRow, row);
+    return invitationOf(row);
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw new ProblemError('conflict', 'This address is invited already: withdraw that invitation to make another.');
+  }
+}
+
+export function hasOwner(db: EntityManager, orgId: string): Promise<boolean> {
+  return db.existsBy(Membership, { org_id: orgId, role: 'owner' });
+}
+
+export async function selectInvitations(
+  db: EntityManager,
+  orgId: string,
+  page: Page,
+  now: number,
+): Promise<Invitation[]> {
+  const where = omitUndefined({ org_id: orgId, ...openAt(now), id: idOfPage(page) });
+  return (await db.find(InvitationRow, { where, order: NEWEST_FIRST, take: page.rows })).map(invitationOf);
+}
+
+/** @returns false when the org has no such open invitation. */
+export async function deleteInvitation(db: EntityManager, orgId: string, id: string, now: number): Promise<boolean> {
+  return (await db.delete(InvitationRow, { org_id: orgId, id, ...openAt(now) })).affected === 1;
+}
+
+/** The open invitation that a token belongs to. */
+export async function findInvitation(
+  db: EntityManager,
+  { hash }: Secret,
+  now: number,
+): Promise<Invitation | undefined> {
+  const row = await db.findOneBy(InvitationRow, { token_hash: hash, ...openAt(now) });
+  return row ? invitationOf(row) : undefined;
+}
+
+/**
+ * Marks it accepted. The row's lock makes a second acceptance wait, and then find the invitation accepted.
+ * @returns undefined when it was accepted or withdrawn, or has expired, since it was found.
+ */
+export async function acceptInvitation(tx: EntityManager, id: string, now: number): Promise<Invitation | undefined> {
+  const { affected } = await tx.update(InvitationRow, { id, ...openAt(now) }, { accepted_at: new Date(now) });
+  return affected === 1 ? invitationOf(await tx.findOneByOrFail(InvitationRow, { id })) : undefined;
+}
+
+/** Marks accepted whatever an address is invited to, for whoever has proved that it is theirs. */
+export async function acceptInvitationsOf(tx: EntityManager, email: string, now: number): Promise<Invitation[]> {
+  const where = { email: emailIs(email), ...openAt(now) };
+  const open = await tx.find(InvitationRow, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  if (open.length === 0) return [];
+  await tx.update(InvitationRow, { id: In(open.map(({ id }) => id)) }, { accepted_at: new Date(now) });
+  return open.map(invitationOf);
+}
+
+/** Neither accepted nor expired. */
+const openAt = (now: number) => ({ accepted_at: IsNull(), expires_at: MoreThan(new Date(now)) });
+
+const invitationOf = ({ id, org_id, email, role, invited_by, ...times }: InvitationRow): Invitation => ({
+  object: 'invitation',
+  ...{ id, org_id, email, role, invited_by },
+  expires_at: times.expires_at.toISOString(),
+  created_at: times.created_at.toISOString(),
+  updated_at: times.updated_at.toISOString(),
+});

@@ -1,0 +1,28 @@
+import { sqlState } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import { Membership } from '@paratope/gateway-tables';
+import type { Role } from '@paratope/gateway-http';
+import { UNIQUE_VIOLATION } from './users.js';
+
+/** @throws ProblemError `conflict` for who is a member already. */
+export async function insertMembership(
+  db: EntityManager,
+  membership: {
+    readonly orgId: string;
+    readonly userId: string;
+    readonly role: Role;
+    readonly invitedBy: string | null;
+  },
+): Promise<void> {
+  const { orgId: org_id, userId: user_id, role, invitedBy: invited_by } = membership;
+  try {
+    await db.insert(Membership, { id: newId(), org_id, user_id, role, invited_by });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) {
+      throw new ProblemError('conflict', 'This person belongs to the organization already.');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { ProblemError } from '@paratope/problem';
+import { Semaphore, SemaphoreFull } from '@paratope/gateway-http';
+
+/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes under way at once: they share libuv's four threads with DNS and files. */
+const AT_ONCE = 2;
+/** A few seconds' worth: who comes later had better come again. */
+const MOST_WAITING = 200;
+
+/** Hashes passwords, on threads of their own, and no more at once than the machine can bear. */
+@Injectable()
+export class Passwords {
+  private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING);
+  /** Of no password: what an unknown account is compared with, so that it costs as much as a known one. */
+  private readonly decoy = hash(randomBytes(32), ARGON2ID);
+
+  /**
+   * @returns argon2id in PHC form.
+   * @throws ProblemError `service_unavailable` while too many wait
+   */
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password.normalize('NFC'), ARGON2ID));
+  }
+
+  /**
+   * @param stored undefined for an unknown account, null for one without a password: no password matches those.
+   * @throws ProblemError `service_unavailable` while too many wait
+   */
+  async matches(stored: string | null | undefined, password: string): Promise<boolean> {
+    const expected = stored ?? (await this.decoy);
+    const equal = await this.inTurn(() => verify(expected, password.normalize('NFC')));
+    return equal && typeof stored === 'string';
+  }
+
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.semaphore.run(work);
+    } catch (error) {
+      if (!(error instanceof SemaphoreFull)) throw error;
+      throw new ProblemError(
+        'service_unavailable',
+        'Too many people are signing in at the moment: try again in a few seconds.',
+        {},
+        { 'Retry-After': '5' },
+      );
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { sqlState } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import type { Plan } from '@paratope/job-envelope';
+import { ProblemError } from '@paratope/problem';
+import { Raw, type EntityManager } from 'typeorm';
+import { Membership, User as UserRow } from '@paratope/gateway-tables';
+import type { Role, User } from '@paratope/gateway-http';
+
+export interface Account extends User {
+  readonly passwordHash: string | null;
+}
+
+/**
+ * The one form under which an address is looked up and under which attempts on it are counted: the case of A to Z makes no
+ * difference, of any other letter it does. Full case mapping depends on the locale of whoever does it (İ is i in some), and
+ * what one side takes for the same account the other must too.
+ */
+export const canonicalEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** By the canonical form, as the unique index has it. */
+export const emailIs = (email: string) =>
+  Raw((column) => `lower(${column} COLLATE "C") = :email`, { email: canonicalEmail(email) });
+
+export async function findAccountByEmail(db: EntityManager, email: string): Promise<Account | undefined> {
+  return accountOf(await db.findOneBy(UserRow, { email: emailIs(email) }));
+}
+
+export async function findAccount(db: EntityManager, userId: string): Promise<Account | undefined> {
+  return accountOf(await db.findOneBy(UserRow, { id: userId }));
+}
+
+/** @throws ProblemError `conflict` when the address has an account already. */
+export async function insertUser(
+  db: EntityManager,
+  user: { readonly email: string; readonly fullName: string; readonly passwordHash: string | null },
+): Promise<Account> {
+  const id = newId();
+  try {
+    const { email, fullName: full_name, passwordHash: password_hash } = user;
+    await db.insert(UserRow, { id, email, full_name, password_hash });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw accountExists();
+    throw error;
+  }
+  return { id, ...user, hasPassword: user.passwordHash !== null };
+}
+
+export const UNIQUE_VIOLATION = '23505';
+
+export const accountExists = (): ProblemError =>
+  new ProblemError('conflict', 'This e-mail address has an account already: sign in first.');
+
+/**
+ * Only over the hash that was verified: of two concurrent changes one has verified an outdated password.
+ * @returns false when the password is no longer the one of `verifiedHash`.
+ */
+export async function setPassword(
+  db: EntityManager,
+  userId: string,
+  verifiedHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const known = { id: userId, password_hash: verifiedHash };
+  return (await db.update(UserRow, known, { password_hash: newHash })).affected === 1;
+}
+
+export interface OrgOfUser {
+  readonly org_id: string;
+  readonly name: string;
+  readonly plan: Plan;
+  readonly role: Role;
+  readonly requires_second_factor: boolean;
+}
+
+/** The orgs that a person belongs to, the oldest membership first. */
+export async function orgsOf(db: EntityManager, userId: string): Promise<OrgOfUser[]> {
+  const where = { user_id: userId };
+  const memberships = await db.find(Membership, { where, relations: { org: true }, order: { id: 'ASC' } });
+  return memberships.map(({ org_id, org: { name, plan, requires_second_factor }, role }) => ({
+    ...{ org_id, name, plan, role, requires_second_factor },
+  }));
+}
+
+const accountOf = (row: UserRow | null): Account | undefined =>
+  row
+    ? {
+        id: row.id,
+        email: row.email,
+        fullName: row.full_name,
+        passwordHash: row.password_hash,
+        hasPassword: row.password_hash !== null,
+      }
+    : undefined;

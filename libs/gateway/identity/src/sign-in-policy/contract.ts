@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { objectSchema, orgParams as params, route } from '@paratope/gateway-http';
+
+const tag = 'members';
+const path = '/orgs/{org_id}/sign-in-policy';
+
+const requires_second_factor = z.boolean().meta({
+  description: 'Whether members who sign in with a password need a second factor.',
+  examples: [true],
+});
+
+const signInPolicySchema = z
+  .object({ object: objectSchema('sign_in_policy'), requires_second_factor })
+  .meta({ id: 'SignInPolicy' });
+
+export const getSignInPolicy = route({
+  operationId: 'getSignInPolicy',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'Get what an organization demands of members who sign in',
+  params,
+  answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
+});
+
+export const updateSignInPolicy = route({
+  operationId: 'updateSignInPolicy',
+  method: 'PATCH',
+  path,
+  tag,
+  summary: 'Change what an organization demands of members who sign in',
+  description:
+    'Where it demands a second factor, a member who has a password and no second factor is refused from the next request on, with ' +
+    '`403`. They still sign in, and can set one up. API tokens belong to the organization and go on. An owner who has none ' +
+    'themselves cannot demand it: `conflict`.',
+  params,
+  effect: 'people',
+  role: 'owner',
+  body: z.strictObject({ requires_second_factor }).meta({ id: 'SignInPolicyUpdate' }),
+  answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
+  problems: ['conflict'],
+  idempotency: 'transaction',
+});

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { crashPoint } from '@paratope/crash-points';
+import { run, transaction, type Pool } from '@paratope/database';
+import { linkTraces, Loop, outsideTraces, LOGGER, type Logger } from '@paratope/telemetry';
+import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
+import { OutboxDeliveries } from './deliveries.js';
+import { BATCH, takeRows, TOPICS, type Topic } from './outbox.sql.js';
+
+/** A statement ends after 30 s, a call to billing or the queue sooner. */
+const STALLED_AFTER_MS = 180_000;
+
+/**
+ * Publishes at least once what transactions left in the outbox and nobody published inline: a row is deleted in a transaction
+ * that commits only after it was delivered. Topics do not wait for each other, so jobs flow while billing is away. Any number of
+ * relays may run.
+ */
+@Injectable()
+export class OutboxRelay {
+  private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
+  /** The polling loops by topic. */
+  private readonly loops = new Map<Topic, Loop>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly deliveries: OutboxDeliveries,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'OUTBOX_POLL_MS'>,
+  ) {}
+
+  /** Looks by itself from now on: a notification may get lost, and a row may become due later. */
+  start(): void {
+    for (const topic of TOPICS) this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
+    this.timer = setInterval(() => this.wake(), this.settings.OUTBOX_POLL_MS);
+    this.wake();
+  }
+
+  wake(): void {
+    for (const lane of this.lanes.values()) lane.wake();
+  }
+
+  /** Resolves once whatever was due when it was called has been delivered or has failed. */
+  async drain(): Promise<void> {
+    await Promise.all([...this.lanes.values()].map((lane) => lane.drain()));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    for (const loop of this.loops.values()) loop.end();
+    await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
+  }
+
+  /** @returns whether there may be more. */
+  private async deliverSome(topic: Topic): Promise<boolean> {
+    try {
+      const delivered = await transaction(this.pool, async (tx) => {
+        const rows = await run(tx, takeRows, { topic, now: new Date(this.clock()) });
+        if (rows.length === 0) return 0;
+        const traces = rows.map((row) => row.traceparent);
+        await linkTraces(traces, { name: `deliver ${topic}` }, () => this.deliveries.deliver(topic, rows, tx));
+        crashPoint('gateway.relay-after-publish');
+        return rows.length;
+      });
+      this.loops.get(topic)?.turned(true);
+      return delivered === BATCH;
+    } catch (err) {
+      this.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
+      this.loops.get(topic)?.turned(false);
+      return false;
+    }
+  }
+}
+
+/** Runs a step again and again while it is woken or says there is more; never twice at once. */
+class Lane {
+  private wakes = 0;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(private readonly step: () => Promise<boolean>) {}
+
+  wake(): void {
+    this.wakes++;
+    if (!this.stopped) this.running ??= outsideTraces(() => this.run());
+  }
+
+  async drain(): Promise<void> {
+    this.wake();
+    await this.running;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let seen: number;
+    let more: boolean;
+    do {
+      seen = this.wakes;
+      more = await this.step();
+    } while ((more || this.wakes > seen) && !this.stopped);
+    this.running = undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { statement } from '@paratope/database';
+import { UPLOAD_QUEUE } from '@paratope/queue';
+import { UNSPENT_OF_SCREENS } from '@paratope/gateway-tables';
+
+/** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
+export const REPAIR_PAGE = 200;
+/** Of what the queue may have lost; larger, since a store that was emptied lost very many. */
+export const LOST_PAGE = 1_000;
+
+/** Channel of NOTIFY that wakes the relays. */
+export const OUTBOX_CHANNEL = 'core_outbox';
+
+/** A row of the outbox that whoever wrote it may publish himself. */
+export interface OutboxRef {
+  readonly outbox_id: number;
+  readonly queue: string;
+  readonly subject: string;
+  readonly traceparent: string | null;
+}
+
+/** The columns of {@link OutboxRef}, of what {@link queueJobs} and {@link queueEvents} return. */
+export const OUTBOX_REF_COLUMNS = 'outbox_id, queue, subject, traceparent';
+const RETURNING_REF = 'RETURNING id AS outbox_id, queue, subject, traceparent';
+
+/** Wakes the relays; an element of a final SELECT, because an unread WITH query would not run. */
+export const wakeRelay = (rows: string): string =>
+  `(SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM ${rows} LIMIT 1) AS woken`;
+
+/** A job waits for a worker: it must be queued. `rows (id, kind, traceparent)`. */
+export const queueJobs = (rows: string, availableAt: string): string => `
+  INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
+  SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id
+  ${RETURNING_REF}`;
+
+/** What a job cost goes back, if it cost anything. `rows (id, credit_cost, traceparent)`. */
+export const queueRefunds = (rows: string, now: string): string => `
+  INSERT INTO core.outbox (topic, subject, traceparent, available_at)
+  SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} WHERE credit_cost > 0 ORDER BY ${rows}.id`;
+
+/** An event waits for its delivery. `rows (id, event_id, traceparent)`. */
+export const queueEvents = (rows: string, availableAt: string): string => `
+  INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
+  SELECT 'event', 'events', event_id, traceparent, ${availableAt} FROM ${rows} ORDER BY id
+  ${RETURNING_REF}`;
+
+/** An upload waits for its check. `rows (id)`. */
+export const queueUploads = (rows: string, now: string): string => `
+  INSERT INTO core.outbox (topic, queue, subject, available_at)
+  SELECT 'upload', '${UPLOAD_QUEUE}', id::text, ${now} FROM ${rows}`;
+
+export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface OutboxRow {
+  readonly queue: string | null;
+  readonly subject: string;
+  readonly traceparent: string | null;
+}
+
+/** Most rows that a relay takes at once. */
+export const BATCH = 500;
+
+/** The inner SELECT runs once and first: rows that another replica holds are left to it. */
+export const takeRows = statement<{ topic: Topic; now: Date }, OutboxRow>(
+  'outbox-take',
+  `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
+     SELECT id FROM core.outbox WHERE topic = :topic AND available_at <= :now
+     ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
+   RETURNING queue, subject, traceparent`,
+);
+
+/** Removes rows that their writer has published itself. */
+export const removeRows = statement<{ ids: readonly number[] }, object>(
+  'outbox-remove',
+  'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',
+);
+
+/** What a refund gives back: of jobs, of reservations that came to nothing, and of screens that ended for less than was reserved. */
+export interface RefundRow {
+  readonly id: string;
+  readonly org_id: string;
+  readonly kind: string;
+  readonly credit_cost: number;
+  readonly charge_source: string;
+}
+
+export const findRefunds = statement<{ ids: readonly string[] }, RefundRow>(
+  'jobs-refunds',
+  `SELECT id, org_id, kind, credit_cost, charge_source FROM core.jobs WHERE id = ANY (:ids::uuid[])
+   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])
+   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM ${UNSPENT_OF_SCREENS} screen WHERE id = ANY (:ids::uuid[])`,
+);
+
+export const forgetVoided = statement<{ ids: readonly string[] }, object>(
+  'jobs-forget-voided',
+  'DELETE FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])',
+);
+
+/** For refunds that billing cannot book yet. */
+export const postponeRefunds = statement<{ ids: readonly string[]; until: Date }, object>(
+  'outbox-postpone-refunds',
+  `INSERT INTO core.outbox (topic, subject, available_at)
+   SELECT 'refund', subject, :until FROM unnest(:ids::text[]) subject`,
+);
+
+/** What is still in the outbox is not lost but on its way, so nothing is until the relay has caught up. */
+export const caughtUp = (topic: 'job' | 'event'): string =>
+  `NOT EXISTS (SELECT FROM core.outbox WHERE topic = '${topic}' AND available_at <= :now)`;
+
+export const oldestDue = statement<{ now: Date }, { topic: string; due_since: Date }>(
+  'reconcile-outbox-lag',
+  `SELECT topic, min(available_at) AS due_since FROM core.outbox WHERE available_at <= :now GROUP BY topic`,
+);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  LIST_HEADERS,
+  archivedChange,
+  archivedFilter,
+  changes,
+  idParams,
+  listQuery,
+  listSchema,
+  route,
+} from '@paratope/gateway-http';
+
+/** In what the routes of one resource differ from those of the others. */
+export interface Archivable<Schema extends z.ZodObject, Filters extends z.ZodRawShape, Changes extends z.ZodRawShape> {
+  readonly tag: string;
+  readonly path: `/v1/${string}`;
+  /** In the names of operations and schemas, as in `getAntigen` and `listAntigens`. */
+  readonly name: string;
+  readonly names: string;
+  /** In sentences: `an antigen` and `antigens`. */
+  readonly one: string;
+  readonly many: string;
+  /** What is answered by all of them but the list. */
+  readonly answer: { readonly description: string; readonly body: Schema };
+  readonly filters: Filters;
+  readonly changes: Changes;
+  /** A typical change, for the document. */
+  readonly change: Readonly<Record<string, unknown>>;
+  /** Whether the audit log notes who changed one. */
+  readonly isAudited?: true;
+  readonly summaries: { readonly get?: string; readonly update: string };
+  readonly descriptions: { readonly update?: string; readonly archive: string };
+}
+
+/** The routes of what is archived rather than deleted: to list, to get, to change or restore, to archive. */
+export function archivableRoutes<
+  Schema extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+  Changes extends z.ZodRawShape,
+>(resource: Archivable<Schema, Filters, Changes>) {
+  const { tag, path, name, names, one, many, answer, filters, summaries, descriptions } = resource;
+  const single = { path: `${path}/{id}`, tag, params: idParams } as const;
+  return {
+    list: route({
+      operationId: `list${names}`,
+      withinProjects: true,
+      method: 'GET',
+      path,
+      tag,
+      summary: `List ${many}, newest first`,
+      query: listQuery({ ...filters, archived: archivedFilter }),
+      answers: { 200: { description: 'A page.', body: listSchema(answer.body, `${name}List`), headers: LIST_HEADERS } },
+    }),
+    get: route({
+      ...single,
+      operationId: `get${name}`,
+      withinProjects: true,
+      method: 'GET',
+      summary: summaries.get ?? `Get ${one}`,
+      answers: { 200: answer },
+    }),
+    update: route({
+      ...single,
+      operationId: `update${name}`,
+      withinProjects: true,
+      method: 'PATCH',
+      summary: summaries.update,
+      ...(descriptions.update !== undefined && { description: descriptions.update }),
+      body: changes({ ...resource.changes, archived: archivedChange }).meta({
+        id: `${name}Update`,
+        examples: [resource.change],
+      }),
+      answers: { 200: answer },
+      effect: 'work',
+      ...(resource.isAudited && { isAudited: true as const }),
+      idempotency: 'transaction',
+    }),
+    archive: route({
+      ...single,
+      operationId: `archive${name}`,
+      withinProjects: true,
+      method: 'DELETE',
+      summary: `Archive ${one}`,
+      description:
+        `${descriptions.archive} PATCH restores it. With \`purge=true\` its data and everything below it are deleted for good: sequences, ` +
+        'names, results, files, copies in webhooks. Only a tombstone with `data_deleted_at` remains. This needs the scope `manage` or ' +
+        'the role `admin`, and is a `conflict` while a job on the resource has not ended.',
+      query: z.object({
+        purge: z
+          .enum(['true', 'false'])
+          .default('false')
+          .meta({ description: 'Whether to delete the data of the resource for good instead of archiving it.' }),
+      }),
+      answers: { 204: { description: 'Archived, or deleted.', body: null } },
+      problems: ['conflict', 'forbidden'],
+      effect: 'work',
+      idempotency: 'transaction',
+    }),
+  };
+}
+
+type Filter = { readonly archived: typeof archivedFilter };
+type Change = { readonly archived: z.ZodOptional<z.ZodBoolean> };
+
+/** Of any resource: what else its rows are filtered by, and what else of them changes, is its repository's to know. */
+export type ArchivableRoutes = ReturnType<typeof archivableRoutes<z.ZodObject, Filter, Change>>;

@@ -1,0 +1,127 @@
+import { idOf } from '@paratope/job-envelope';
+import { CAMPAIGNS } from '@paratope/pipelines/http';
+import { z } from 'zod';
+import {
+  archivedSchema,
+  idParams,
+  lifeTimestamps,
+  objectSchema,
+  route,
+  timestampSchema,
+  uuidOf,
+  uuidSchema,
+} from '@paratope/gateway-http';
+import { archivableRoutes } from '../archivable/routes.js';
+
+export const CAMPAIGNS_PATH = '/v1/campaigns';
+export const CAMPAIGNS_TAG = 'campaigns';
+/** Measured rounds of one campaign. */
+export const MOST_ROUNDS = 50;
+
+const name = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'Name of the campaign.', examples: ['Affinity of 4D5'] });
+
+const roundSchema = z
+  .object({
+    round: z
+      .int()
+      .positive()
+      .meta({ description: 'Number of the round, from 1.', examples: [1] }),
+    file: z.string().meta({ description: 'Name of the file of results.', examples: ['plate-1.csv'] }),
+    received_at: timestampSchema.meta({ description: 'Time at which the results came: ISO 8601, UTC.' }),
+    assays: z
+      .array(
+        z.object({
+          assay: z.string().meta({ description: 'Name of the assay.', examples: ['KD'] }),
+          unit: z
+            .string()
+            .meta({ description: 'Unit of the values. Empty where the file names none.', examples: ['nM'] }),
+          direction: z
+            .enum(['higher_is_better', 'lower_is_better'])
+            .meta({ description: 'Which values are better.', examples: ['lower_is_better'] }),
+          measured: z.int().meta({ description: 'Variants with a value or a bound.', examples: [48] }),
+          not_expressed: z.int().meta({ description: 'Variants that were not expressed.', examples: [1] }),
+        }),
+      )
+      .meta({ description: 'What was read of the file, by assay.' }),
+  })
+  .meta({ id: 'CampaignRound' });
+
+const base = {
+  id: idOf('campaign').meta({ description: 'Identifier of the campaign.' }),
+  object: objectSchema('campaign'),
+  variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
+  name,
+};
+
+const state = {
+  rounds: z.array(roundSchema).meta({ description: 'Measured rounds, the earliest first.' }),
+  archived: archivedSchema,
+  ...lifeTimestamps,
+};
+
+type Base = z.ZodObject<typeof base & typeof state>;
+
+export type Campaign = z.output<Base> & Readonly<Record<string, unknown>>;
+
+const shape: z.ZodRawShape = { ...base, ...CAMPAIGNS.shown, ...state };
+
+export const campaignSchema = z.object(shape as Base['shape']).meta({ id: 'Campaign' });
+
+const one = { description: 'The campaign.', body: campaignSchema };
+
+export const createCampaign = route({
+  operationId: 'createCampaign',
+  withinProjects: true,
+  method: 'POST',
+  path: CAMPAIGNS_PATH,
+  tag: CAMPAIGNS_TAG,
+  summary: 'Begin a campaign on a variant',
+  description: 'Costs nothing; its plates do.',
+  body: z
+    .strictObject({
+      variant_id: uuidOf('variant').meta({ description: 'Parent of the campaign.' }),
+      name,
+      ...CAMPAIGNS.settings,
+    })
+    .meta({ id: 'CampaignCreate' }),
+  answers: { 201: { ...one, headers: { Location: 'Path of the campaign.' } } },
+  problems: ['not_found', 'conflict'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const campaignRoutes = archivableRoutes({
+  tag: CAMPAIGNS_TAG,
+  path: CAMPAIGNS_PATH,
+  name: 'Campaign',
+  names: 'Campaigns',
+  one: 'a campaign',
+  many: 'campaigns',
+  answer: one,
+  filters: { variant_id: uuidSchema.optional().meta({ description: 'Only campaigns on this variant.' }) },
+  changes: { name: name.optional() },
+  change: { name: 'Affinity of 4D5, second series' },
+  summaries: { update: 'Rename, archive or restore a campaign' },
+  descriptions: { archive: 'The campaign leaves the lists; its plates are jobs of the parent and stay.' },
+});
+
+export const addResults = route({
+  operationId: 'addCampaignResults',
+  withinProjects: true,
+  method: 'POST',
+  path: `${CAMPAIGNS_PATH}/{id}/results`,
+  tag: CAMPAIGNS_TAG,
+  summary: 'Add the results of a measured round',
+  description:
+    'The file is read at once. A file that cannot be used is refused with a sentence that names its row, and the campaign stays as it was.',
+  params: idParams,
+  body: CAMPAIGNS.file,
+  answers: { 200: { description: 'The campaign with the new round.', body: campaignSchema } },
+  problems: ['not_found', 'conflict', 'service_unavailable'],
+  effect: 'work',
+  idempotency: 'transaction',
+});

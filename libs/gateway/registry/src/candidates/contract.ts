@@ -1,0 +1,100 @@
+import { ANTIBODY_FORMATS } from '@paratope/antibody';
+import { exampleId, idOf, nameSchema } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
+import { archivableRoutes } from '../archivable/routes.js';
+import { warningsSchema } from '../chains/chain-warnings.js';
+import { chainInputsSchema, chainsByFormat } from '../chains/chains.js';
+import { decisionChanges, decisionFields, decisionFilters } from '../stages/stage-schemas.js';
+import { DRUG_CLASSES } from '@paratope/gateway-tables';
+
+const tag = 'therapeutic-candidates';
+const links = z.array(uuidSchema).max(50);
+const NAME = { description: 'Name of the candidate; it need not be unique.', examples: ['Trastuzumab'] };
+const name = nameSchema.meta(NAME);
+const format = z.enum(ANTIBODY_FORMATS).meta({ description: 'Format of the molecule.' });
+const drugClass = z.enum(DRUG_CLASSES).meta({ description: 'Class of drug that the candidate is meant for.' });
+
+export const candidateSchema = z
+  .object({
+    id: idOf('candidate').meta({ description: 'Identifier of the candidate.' }),
+    object: objectSchema('therapeutic_candidate'),
+    project_id: idOf('project').meta({ description: 'Project of the candidate.' }),
+    name: z.string().meta(NAME),
+    format,
+    drug_class: drugClass,
+    ...decisionFields,
+    archived: archivedSchema,
+    initial_variant_id: idOf('variant').meta({
+      description: 'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
+    }),
+    source_antibody_ids: z.array(z.uuid()).meta({
+      description: 'Source antibodies that the candidate is linked to.',
+      examples: [[exampleId('source_antibody')]],
+    }),
+    antigen_ids: z.array(z.uuid()).meta({
+      description: 'Antigens that the candidate is linked to.',
+      examples: [[exampleId('antigen')]],
+    }),
+    ...lifeTimestamps,
+  })
+  .meta({ id: 'TherapeuticCandidate' });
+
+export type Candidate = z.output<typeof candidateSchema>;
+
+const createdCandidateSchema = candidateSchema
+  .extend({ warnings: warningsSchema })
+  .meta({ id: 'CreatedTherapeuticCandidate' });
+export type CreatedCandidate = z.output<typeof createdCandidateSchema>;
+
+const one = { description: 'The candidate.', body: candidateSchema };
+
+export const createCandidate = route({
+  operationId: 'createTherapeuticCandidate',
+  withinProjects: true,
+  method: 'POST',
+  path: '/v1/therapeutic-candidates',
+  tag,
+  summary: 'Create a candidate with its baseline variant and chains',
+  description: 'The candidate, its variant `v1`, the chains and the links are created together or not at all.',
+  body: z
+    .strictObject({
+      project_id: uuidOf('project').meta({ description: 'Project of the candidate.' }),
+      name,
+      format,
+      drug_class: drugClass.default('naked_antibody'),
+      initial_chains: chainInputsSchema.meta({ description: 'All chains of the baseline variant `v1`.' }),
+      source_antibody_ids: links.default([]).meta({ description: 'Source antibodies to link the candidate to.' }),
+      antigen_ids: links.default([]).meta({ description: 'Antigens to link the candidate to.' }),
+    })
+    .meta({ id: 'TherapeuticCandidateCreate', ...chainsByFormat('initial_chains') }),
+  answers: {
+    201: { ...one, body: createdCandidateSchema, headers: { Location: 'Path of the candidate.' } },
+  },
+  problems: ['not_found'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const candidateRoutes = archivableRoutes({
+  tag,
+  path: '/v1/therapeutic-candidates',
+  name: 'TherapeuticCandidate',
+  names: 'TherapeuticCandidates',
+  one: 'a candidate',
+  many: 'candidates',
+  answer: one,
+  filters: {
+    project_id: uuidSchema.optional().meta({ description: 'Only candidates of this project.' }),
+    format: z.enum(ANTIBODY_FORMATS).optional().meta({ description: 'Only candidates of this format.' }),
+    drug_class: z.enum(DRUG_CLASSES).optional().meta({ description: 'Only candidates of this drug class.' }),
+    source_antibody_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this source antibody.' }),
+    antigen_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this antigen.' }),
+    ...decisionFilters('candidates'),
+  },
+  changes: { name: name.optional(), drug_class: drugClass.optional(), ...decisionChanges },
+  change: { drug_class: 'car' },
+  isAudited: true,
+  summaries: { update: 'Rename, reclassify, tag, archive or restore a candidate, or change its stage' },
+  descriptions: { archive: 'The candidate leaves the lists and accepts no new variants. Its contents stay readable.' },
+});

@@ -1,0 +1,104 @@
+import { idOf } from '@paratope/job-envelope';
+import { DESIGNS } from '@paratope/pipelines/http';
+import { z } from 'zod';
+import {
+  archivedSchema,
+  idParams,
+  lifeTimestamps,
+  objectSchema,
+  route,
+  uuidOf,
+  uuidSchema,
+} from '@paratope/gateway-http';
+import { archivableRoutes } from '../archivable/routes.js';
+
+const { path, analysis, catalogue, summaries, descriptions } = DESIGNS;
+const tag = DESIGNS.tag.name;
+
+/** Fields of every design; those of its pipeline stand beside them. */
+const base = {
+  id: idOf(DESIGNS.object).meta({ description: 'Identifier of the design.' }),
+  object: objectSchema(DESIGNS.object),
+  candidate_id: idOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }),
+};
+
+const state = {
+  analysis: analysis.schema.nullable().meta({
+    description: `${analysis.title}. Null before the first analysis, and again after the chemistry was changed.`,
+    examples: [null],
+  }),
+  archived: archivedSchema,
+  ...lifeTimestamps,
+};
+
+type Base = z.ZodObject<typeof base & typeof state>;
+
+export type Design = z.output<Base> & Readonly<Record<string, unknown>>;
+
+const shape: z.ZodRawShape = { ...base, ...DESIGNS.fields, ...state };
+
+export const designSchema = z.object(shape as Base['shape']).meta({ id: DESIGNS.name });
+
+const one = { description: 'The design.', body: designSchema };
+
+const candidate = { candidate_id: uuidOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }) };
+
+export const createDesign = route({
+  operationId: `create${DESIGNS.name}`,
+  withinProjects: true,
+  method: 'POST',
+  path,
+  tag,
+  summary: summaries.create,
+  description: descriptions.create,
+  body: z.strictObject({ ...candidate, ...DESIGNS.create }).meta({ id: `${DESIGNS.name}Create` }),
+  answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
+  problems: ['not_found'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const getCatalogue = route({
+  operationId: catalogue.operationId,
+  withinProjects: true,
+  method: 'GET',
+  path: `${path}/catalogue`,
+  tag,
+  summary: catalogue.summary,
+  answers: { 200: { description: catalogue.description, body: catalogue.schema } },
+});
+
+export const designRoutes = archivableRoutes({
+  tag,
+  path,
+  name: DESIGNS.name,
+  names: DESIGNS.names,
+  one: DESIGNS.one,
+  many: DESIGNS.many,
+  answer: one,
+  filters: {
+    candidate_id: uuidSchema.optional().meta({ description: 'Only designs of this candidate.' }),
+    ...DESIGNS.filters,
+  },
+  changes: DESIGNS.changes,
+  change: DESIGNS.change,
+  summaries: { update: summaries.update },
+  descriptions: { update: descriptions.update, archive: descriptions.archive },
+});
+
+export const analyzeDesign = route({
+  operationId: analysis.operationId,
+  withinProjects: true,
+  method: 'POST',
+  path: `${path}/{id}/analysis`,
+  tag,
+  summary: analysis.summary,
+  description: analysis.description,
+  params: idParams,
+  query: z.object({
+    structure_job_id: uuidSchema.optional().meta({ description: analysis.structureDescription }),
+  }),
+  answers: { 200: { description: 'The design with its analysis.', body: designSchema } },
+  effect: 'work',
+  idempotency: 'transaction',
+});

@@ -1,0 +1,208 @@
+import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
+import { COLUMN_MEANINGS } from '@paratope/antibody-import';
+import { idOf } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { IMPORT_STATUSES } from '@paratope/gateway-tables';
+import { idParams, livemode, objectSchema, route, timestampSchema, uuidOf } from '@paratope/gateway-http';
+
+const tag = 'imports';
+
+export const IMPORTS_PATH = '/v1/imports';
+/** A file of ten thousand antibodies has some three megabytes, and a third more in base64. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+export const MOST_ANTIBODIES = 20_000;
+/** Antibodies of an answer; the table of the project has all. */
+export const SHOWN = 1_000;
+
+const name = z.string().min(1).max(300);
+const file = z
+  .strictObject({
+    filename: z
+      .string()
+      .min(1)
+      .max(200)
+      .default('pasted text')
+      .meta({
+        description: 'Name of the file, for messages and for antibodies without a name.',
+        examples: ['lead.csv'],
+      }),
+    content: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({ description: 'Text of the file, in any of the formats.', examples: ['name,VH,VL\n4D5,EVQL…,DIQM…\n'] }),
+    content_base64: z
+      .base64()
+      .optional()
+      .meta({
+        description: 'The file in base64 in place of `content`: XLSX, or any format with gzip.',
+        examples: ['H4sIAAA='],
+      }),
+  })
+  .refine(({ content, content_base64: encoded }) => (content === undefined) !== (encoded === undefined), {
+    message: 'give the file as content or as content_base64',
+    path: ['content'],
+    params: { code: 'required' },
+  })
+  .meta({ id: 'ImportFile' });
+
+const bodySchema = z
+  .strictObject({
+    project_id: uuidOf('project').meta({ description: 'Project of the candidates.' }),
+    files: z
+      .array(file)
+      .min(1)
+      .max(20)
+      .meta({ description: 'Files that are read together: chains of different files can be paired.' }),
+    pairs: z
+      .array(
+        z
+          .strictObject({
+            name: name.meta({ description: 'Name of the antibody.', examples: ['4D5'] }),
+            heavy: name.optional().meta({ description: 'Name of the record of the heavy chain.', examples: ['seq 1'] }),
+            light: name.optional().meta({ description: 'Name of the record of the light chain.', examples: ['seq 3'] }),
+          })
+          .meta({ id: 'ImportPair' }),
+      )
+      .max(MOST_ANTIBODIES)
+      .default([])
+      .meta({ description: 'Answers to questions: chains that belong together, by the names of their records.' }),
+    columns: z
+      .partialRecord(z.enum(COLUMN_MEANINGS), z.string().max(200))
+      .optional()
+      .meta({
+        description: 'Headings of columns that are not understood, by their meaning.',
+        examples: [{ heavy: 'Seq A' }],
+      }),
+    sheet: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Sheet of a workbook with several.', examples: ['Leads'] }),
+    leave_out: z
+      .array(name)
+      .max(MOST_ANTIBODIES)
+      .default([])
+      .meta({ description: 'Names of antibodies of the files that are not imported.', examples: [[]] }),
+    unresolved: z.enum(['ask', 'leave_out']).default('ask').meta({
+      description:
+        '`ask`: nothing is created while there is a question. `leave_out`: records with a question are left out.',
+    }),
+  })
+  .meta({ id: 'ImportCreate' });
+
+export const questionSchema = z
+  .object({
+    id: z.string().meta({ description: 'Name of the antibody or record in question.', examples: ['seq 1'] }),
+    reason: z
+      .enum(['not_an_antibody', 'chain_mismatch', 'no_partner', 'ambiguous', 'unknown_format', 'invalid_chains'])
+      .meta({
+        description: 'Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`.',
+      }),
+    detail: z.string().meta({
+      description: 'The question, for people.',
+      examples: ['the heavy chain seq 1 has no name that a light chain shares'],
+    }),
+    records: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'Name of the record.', examples: ['seq 1'] }),
+          chain: z
+            .enum(['heavy', 'light'])
+            .nullable()
+            .meta({ description: 'Its variable domain. Null where it has none.', examples: ['heavy'] }),
+          file: z.string().meta({ description: 'File of the record.', examples: ['lead.fasta'] }),
+          line: z
+            .int()
+            .nullable()
+            .meta({ description: 'Line of a text, from 1. Null for others.', examples: [1] }),
+          row: z
+            .int()
+            .nullable()
+            .meta({ description: 'Row of a table, the header being 1. Null for others.', examples: [null] }),
+        }),
+      )
+      .meta({ description: 'Records of the files that it is about.' }),
+  })
+  .meta({ id: 'ImportQuestion' });
+
+export const readAntibodySchema = z
+  .object({
+    name: z.string().meta({ description: 'Name of the antibody, and of its candidate.', examples: ['4D5'] }),
+    format: z.enum(ANTIBODY_FORMATS).meta({ description: 'Format of the molecule.' }),
+    chains: z
+      .array(
+        z.object({
+          role: z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain.' }),
+          residues: z.int().meta({ description: 'Length of the chain in residues.', examples: [120] }),
+        }),
+      )
+      .meta({ description: 'Chains of the antibody.' }),
+    paired_by: z
+      .enum(['pairs', 'row', 'cell', 'entry', 'contact', 'name', 'order', 'alone'])
+      .meta({ description: 'Rule that paired the chains.' }),
+    warnings: z.array(z.string()).meta({ description: 'Warnings about the antibody, for people.', examples: [[]] }),
+  })
+  .meta({ id: 'ReadAntibody' });
+
+export const importSchema = z
+  .object({
+    id: idOf('import').meta({ description: 'Identifier of the import.' }),
+    object: objectSchema('import'),
+    project_id: idOf('project').meta({ description: 'Project of the candidates.' }),
+    status: z.enum(IMPORT_STATUSES).meta({
+      description:
+        '`reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` says why.',
+      examples: ['creating'],
+    }),
+    antibodies: z
+      .int()
+      .meta({ description: 'Antibodies that are imported. 0 until the files were read.', examples: [200] }),
+    created: z.int().meta({ description: 'Antibodies that are candidates so far.', examples: [100] }),
+    questions: z
+      .array(questionSchema)
+      .meta({ description: 'Records that made no antibody, with the question or the reason.' }),
+    read: z.array(readAntibodySchema).meta({
+      description: `What was read, the first ${SHOWN.toLocaleString('en')} antibodies. Empty until the files were read.`,
+    }),
+    notes: z.array(z.string()).meta({ description: 'What was passed over, and why.', examples: [[]] }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reason of the failure. Null unless `status` is `failed`.', examples: [null] }),
+    livemode,
+    created_at: timestampSchema.meta({ description: 'Time of the request: ISO 8601, UTC.' }),
+    ended_at: timestampSchema.nullable().meta({ description: 'Time of the end: ISO 8601, UTC. Null until then.' }),
+  })
+  .meta({ id: 'Import' });
+
+export type ImportView = z.output<typeof importSchema>;
+export type ImportRequest = z.output<typeof bodySchema>;
+
+export const createImport = route({
+  operationId: 'createImport',
+  method: 'POST',
+  path: IMPORTS_PATH,
+  tag,
+  withinProjects: true,
+  maxBodyBytes: MAX_BODY_BYTES,
+  summary: 'Import antibodies from files or text',
+  description:
+    'Reads FASTA, plain text, CSV, TSV, XLSX, AIRR, PDB and mmCIF, pairs the chains, and makes a candidate with its variant `v1` of each antibody, in the background. What the files leave open is a question, never a guess.',
+  body: bodySchema,
+  answers: { 201: { description: 'The import.', body: importSchema, headers: { Location: 'Path of the import.' } } },
+  problems: ['not_found', 'conflict'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const getImport = route({
+  operationId: 'getImport',
+  method: 'GET',
+  path: `${IMPORTS_PATH}/{id}`,
+  tag,
+  withinProjects: true,
+  summary: 'Get an import: its progress, what was read, and questions',
+  params: idParams,
+  answers: { 200: { description: 'The import.', body: importSchema } },
+});

@@ -1,0 +1,51 @@
+import { Controller, Inject } from '@nestjs/common';
+import { run, type Pool } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import type { Import } from '@paratope/gateway-tables';
+import { type AnswerOf, Handles, type RequestOf, orNotFound } from '@paratope/gateway-http';
+import { POOL } from '@paratope/gateway-settings';
+import { ProjectsRepository } from '../projects/repository.js';
+import { createImport, getImport, IMPORTS_PATH, type ImportView } from './contract.js';
+import { INSERT_IMPORT, SELECT_IMPORT } from './imports.sql.js';
+import type { Reading } from './reading.js';
+
+@Controller()
+export class ImportsController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    private readonly projects: ProjectsRepository,
+  ) {}
+
+  @Handles(createImport)
+  async create({ tx, caller, body }: RequestOf<typeof createImport>): Promise<AnswerOf<typeof createImport>> {
+    const { project_id: projectId, ...files } = body;
+    await this.projects.open(tx, caller.orgId, projectId);
+    const row = { id: newId(), orgId: caller.orgId, projectId, files: JSON.stringify(files) };
+    const made = orNotFound('import', (await run(tx, INSERT_IMPORT, row))[0]);
+    return { status: 201, body: shown(made), headers: { Location: `${IMPORTS_PATH}/${made.id}` } };
+  }
+
+  @Handles(getImport)
+  async get({ caller, params }: RequestOf<typeof getImport>): Promise<AnswerOf<typeof getImport>> {
+    const [row] = await run(this.pool, SELECT_IMPORT, { orgId: caller.orgId, id: params.id });
+    return { status: 200, body: shown(orNotFound('import', row)) };
+  }
+}
+
+const NOTHING_READ: Reading = { questions: [], read: [], notes: [] };
+
+const shown = ({
+  id,
+  project_id,
+  status,
+  reading,
+  antibodies,
+  created,
+  error_detail,
+  created_at,
+  ended_at,
+}: Import): ImportView => ({
+  ...{ id, object: 'import', project_id, status, antibodies, created },
+  ...((reading as Reading | null) ?? NOTHING_READ),
+  ...{ error: error_detail, created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
+});

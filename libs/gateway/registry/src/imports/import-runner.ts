@@ -1,0 +1,138 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { run } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { ProblemError } from '@paratope/problem';
+import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import type { ReadFiles } from '../chains/read-files.js';
+import { SequenceThreads } from '../chains/sequence-threads.js';
+import { ProjectsRepository } from '../projects/repository.js';
+import {
+  COUNT_CREATED,
+  CREATE_CANDIDATES,
+  FAIL_IMPORT,
+  KEEP_READING,
+  LEASE_UNREAD,
+  LOCK_UNFINISHED,
+  RELEASE,
+  TAKE_ROWS,
+  type TakenRow,
+} from './imports.sql.js';
+import type { ImportRequest } from './contract.js';
+import { readImport, refusedFiles } from './reading.js';
+
+/** Candidates of one transaction. */
+const BATCH = 200;
+/** Reading twenty thousand antibodies takes less on a busy machine; a replica that died is replaced after it. */
+const LEASE_SECONDS = 600;
+const STALLED_AFTER_MS = 15 * 60_000;
+const unreadable = refusedFiles('The files could not be read.');
+
+/**
+ * Reads the files of imports on a thread, then makes their candidates batch by batch. What was made leaves the list in the same
+ * transaction, so an import that a dying replica leaves goes on where it stopped, and makes no candidate twice.
+ */
+@Injectable()
+export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly task: PeriodicTask;
+  private isBusy = false;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(CONFIG) settings: Pick<GatewayConfig, 'IMPORTS_POLL_MS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly threads: SequenceThreads,
+    private readonly projects: ProjectsRepository,
+  ) {
+    this.task = new PeriodicTask({
+      name: 'imports',
+      stalledAfterMs: STALLED_AFTER_MS,
+      pauseMs: () => (this.isBusy ? 0 : settings.IMPORTS_POLL_MS),
+      work: async () => {
+        this.isBusy = false;
+        this.isBusy = (await this.db.transaction((tx) => this.create(tx))) || (await this.read());
+      },
+      // What is left to do waits in the tables.
+      onError: (err) => {
+        if (!this.task.isStopped) logger.error({ err }, 'a round of the imports failed');
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  /** Before the threads are destroyed, which this uses. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  private async read(): Promise<boolean> {
+    const [leased] = await run(this.db.manager, LEASE_UNREAD, { seconds: LEASE_SECONDS });
+    if (!leased) return false;
+    const request = leased.files as ImportRequest;
+    const read = await this.readFiles(leased.id, request);
+    if (this.task.isStopped && !read) return false;
+    const { status, reading, rows, error } = read ? readImport(read, request) : unreadable;
+    try {
+      await run(this.db.manager, KEEP_READING, {
+        ...{ id: leased.id, status, error, antibodies: rows.length },
+        ...{ reading: storable(reading), rows: storable(rows) },
+      });
+    } catch (lost) {
+      // Nothing is kept of the reading: it is repeated, now rather than when the lease ends.
+      await run(this.db.manager, RELEASE, { id: leased.id });
+      throw lost;
+    }
+    return true;
+  }
+
+  /** Undefined where the thread failed: it would fail again. */
+  private async readFiles(id: string, { files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles | undefined> {
+    try {
+      const { text } = await this.threads.run({
+        kind: 'files',
+        files: files.map(({ filename, content, content_base64: base64 }) => ({
+          name: filename,
+          text: content,
+          base64,
+        })),
+        options: { columns, sheet, pairs },
+      });
+      return JSON.parse(text) as ReadFiles;
+    } catch (err) {
+      if (!this.task.isStopped) this.logger.error({ err, import_id: id }, 'the files of an import could not be read');
+      return undefined;
+    }
+  }
+
+  private async create(tx: EntityManager): Promise<boolean> {
+    const [unfinished] = await run(tx, LOCK_UNFINISHED, {});
+    if (!unfinished) return false;
+    const { id, org_id: orgId, project_id: projectId } = unfinished;
+    try {
+      await this.projects.open(tx, orgId, projectId);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      await run(tx, FAIL_IMPORT, { id, error: error.detail });
+      return true;
+    }
+    const rows = await run(tx, TAKE_ROWS, { id, limit: BATCH });
+    const made = rows.toSorted((a, b) => a.position - b.position).map(withIds);
+    await run(tx, CREATE_CANDIDATES, { orgId, projectId, rows: JSON.stringify(made) });
+    await run(tx, COUNT_CREATED, { id, count: rows.length });
+    return true;
+  }
+}
+
+/** JSON that PostgreSQL keeps: a text that was cut within a character would be refused at every turn. */
+const storable = (value: object): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? each.toWellFormed() : each));
+
+const withIds = ({ name, format, chains }: TakenRow) => ({
+  ...{ candidate_id: newId(), variant_id: newId(), name, format },
+  chains: chains.map((chain) => ({ id: newId(), ...chain })),
+});

@@ -1,0 +1,116 @@
+import { statement } from '@paratope/database';
+import type { Import } from '@paratope/gateway-tables';
+
+type OfImport = { readonly id: string };
+
+export const INSERT_IMPORT = statement<
+  { readonly id: string; readonly orgId: string; readonly projectId: string; readonly files: string },
+  Import
+>(
+  'imports.insert',
+  `INSERT INTO core.imports (id, org_id, project_id, status, files)
+   VALUES (:id, :orgId, :projectId, 'reading', :files::jsonb) RETURNING *`,
+);
+
+export const SELECT_IMPORT = statement<OfImport & { readonly orgId: string }, Import>(
+  'imports.get',
+  `SELECT id, org_id, project_id, status, NULL AS files, leased_until, reading, antibodies, created, error_detail, created_at, ended_at
+   FROM core.imports WHERE org_id = :orgId AND id = :id`,
+);
+
+/** The oldest one that nobody reads; it is leased for as long as reading may take. */
+export const LEASE_UNREAD = statement<{ readonly seconds: number }, Import>(
+  'imports.lease',
+  `UPDATE core.imports SET leased_until = now() + make_interval(secs => :seconds)
+   WHERE id = (SELECT id FROM core.imports WHERE status = 'reading' AND (leased_until IS NULL OR leased_until < now())
+               ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING *`,
+);
+
+export const RELEASE = statement<OfImport, object>(
+  'imports.release',
+  'UPDATE core.imports SET leased_until = NULL WHERE id = :id',
+);
+
+/**
+ * What was read takes the place of the files, once.
+ * @param rows JSON: `[{position, name, format, chains}]`
+ */
+export const KEEP_READING = statement<
+  OfImport & {
+    readonly status: string;
+    readonly reading: string;
+    readonly antibodies: number;
+    readonly rows: string;
+    readonly error: string | null;
+  },
+  object
+>(
+  'imports.keep-reading',
+  `WITH read AS (
+     UPDATE core.imports
+     SET status = :status::text, files = NULL, leased_until = NULL, reading = :reading::jsonb, antibodies = :antibodies,
+         error_detail = :error, ended_at = CASE WHEN :status::text = 'creating' THEN NULL ELSE now() END
+     WHERE id = :id AND status = 'reading' RETURNING id)
+   INSERT INTO core.import_rows (import_id, position, name, format, chains)
+   SELECT read.id, r.position, r.name, r.format, r.chains
+   FROM read, jsonb_to_recordset(:rows::jsonb) AS r (position integer, name text, format text, chains jsonb)`,
+);
+
+/** The oldest import with antibodies that are no candidates yet, kept from other replicas until the transaction ends. */
+export const LOCK_UNFINISHED = statement<object, Pick<Import, 'id' | 'org_id' | 'project_id'>>(
+  'imports.lock-unfinished',
+  `SELECT id, org_id, project_id FROM core.imports WHERE status = 'creating' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+);
+
+export interface TakenRow {
+  readonly position: number;
+  readonly name: string;
+  readonly format: string;
+  readonly chains: readonly { readonly role: string; readonly sequence: string }[];
+}
+
+/** They leave the list in the transaction that makes them candidates. */
+export const TAKE_ROWS = statement<OfImport & { readonly limit: number }, TakenRow>(
+  'imports.take-rows',
+  `DELETE FROM core.import_rows WHERE import_id = :id AND position IN (
+     SELECT position FROM core.import_rows WHERE import_id = :id ORDER BY position LIMIT :limit)
+   RETURNING position, name, format, chains`,
+);
+
+/** @param rows JSON: `[{candidate_id, variant_id, name, format, chains: [{id, role, sequence}]}]` */
+export const CREATE_CANDIDATES = statement<
+  { readonly orgId: string; readonly projectId: string; readonly rows: string },
+  object
+>(
+  'imports.create-candidates',
+  `WITH rows AS (
+     SELECT * FROM jsonb_to_recordset(:rows::jsonb)
+       AS r (candidate_id uuid, variant_id uuid, name text, format text, chains jsonb)),
+   candidates AS (
+     INSERT INTO core.therapeutic_candidates (id, org_id, project_id, name, format, drug_class)
+     SELECT candidate_id, :orgId, :projectId, name, format, 'naked_antibody' FROM rows RETURNING id),
+   variants AS (
+     INSERT INTO core.variants (id, org_id, candidate_id, name, origin)
+     SELECT variant_id, :orgId, candidate_id, 'v1', 'baseline' FROM rows RETURNING id)
+   INSERT INTO core.chains (id, variant_id, role, sequence)
+   SELECT c.id, rows.variant_id, c.role, c.sequence
+   FROM rows, jsonb_to_recordset(rows.chains) AS c (id uuid, role text, sequence text)`,
+);
+
+/** Ends the import where nothing is left to create. */
+export const COUNT_CREATED = statement<OfImport & { readonly count: number }, object>(
+  'imports.count-created',
+  `UPDATE core.imports
+   SET created = created + :count,
+       status = CASE WHEN created + :count = antibodies THEN 'completed' ELSE status END,
+       ended_at = CASE WHEN created + :count = antibodies THEN now() END
+   WHERE id = :id`,
+);
+
+export const FAIL_IMPORT = statement<OfImport & { readonly error: string }, object>(
+  'imports.fail',
+  `WITH failed AS (
+     UPDATE core.imports SET status = 'failed', files = NULL, error_detail = :error, ended_at = now() WHERE id = :id RETURNING id)
+   DELETE FROM core.import_rows WHERE import_id IN (SELECT id FROM failed)`,
+);

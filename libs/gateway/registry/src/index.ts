@@ -1,0 +1,7 @@
+export { CampaignsModule } from './campaigns/campaigns.module.js';
+export { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from './campaigns/contract.js';
+export { CampaignsRepository } from './campaigns/repository.js';
+export { DesignComputing } from './designs/design-computing.js';
+export { SandboxPurge } from './erasure/sandbox-purge.js';
+export type { ImportView } from './imports/contract.js';
+export { RegistryModule } from './registry.module.js';

@@ -1,0 +1,106 @@
+import { idOf } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { LIST_HEADERS, listQuery, objectSchema, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
+
+/** What a candidate is linked to, as its routes name it. */
+export interface Linkable {
+  /** In the names of operations, as in `linkAntigen` and `listCandidateAntigens`. */
+  readonly name: string;
+  readonly names: string;
+  /** In sentences: `an antigen` and `antigens`. */
+  readonly one: string;
+  readonly many: string;
+  /** In paths and fields: `antigens` and `antigen`. */
+  readonly segment: string;
+  readonly field: string;
+  /** A page of them. */
+  readonly list: z.ZodObject;
+}
+
+/** The routes of a candidate's links to one kind of thing: to link and to unlink, under either path, and to list. */
+export function linkRoutes({ name, names, one, many, segment, field, list }: Linkable) {
+  const id = `${field}_id`;
+  const title = field.replaceAll('_', ' ');
+  const candidateId = uuidSchema.meta({ description: 'Identifier of the candidate.' });
+  const linkedId = uuidSchema.meta({ description: `Identifier of the ${title}.` });
+  const link = z
+    .object({
+      object: objectSchema(`candidate_${field}`),
+      candidate_id: idOf('candidate').meta({ description: 'Candidate of the link.' }),
+      [id]: idOf(field).meta({ description: `The ${title} that the candidate is linked to.` }),
+      created_at: timestampSchema.meta({ description: 'Time of creation of the link: ISO 8601, UTC.' }),
+    })
+    .meta({ id: `Candidate${name}` });
+  const making = {
+    method: 'POST',
+    tag: TAG,
+    description: 'Both must belong to the same project; otherwise the response is a `conflict`.',
+    answers: {
+      201: { description: 'Linked.', body: link },
+      200: { description: 'They were linked already.', body: link },
+    },
+    effect: 'work',
+    idempotency: 'transaction',
+  } as const;
+  const removing = {
+    method: 'DELETE',
+    tag: TAG,
+    answers: { 204: { description: 'No longer linked.', body: null } },
+    effect: 'work',
+    idempotency: 'transaction',
+  } as const;
+  const versioned = {
+    path: `/v1/therapeutic-candidates/{id}/${segment}/{${id}}`,
+    params: z.object({ id: candidateId, [id]: linkedId }),
+  } as const;
+  const unversioned = {
+    path: `/candidates/{candidate_id}/${segment}/{${id}}`,
+    params: z.object({ candidate_id: candidateId, [id]: linkedId }),
+  } as const;
+  return {
+    link: route({
+      ...making,
+      ...versioned,
+      operationId: `link${name}`,
+      withinProjects: true,
+      summary: `Link ${one} to a candidate`,
+    }),
+    unlink: route({
+      ...removing,
+      ...versioned,
+      operationId: `unlink${name}`,
+      withinProjects: true,
+      summary: `Unlink ${one} from a candidate`,
+    }),
+    list: route({
+      operationId: `listCandidate${names}`,
+      withinProjects: true,
+      method: 'GET',
+      path: `/v1/therapeutic-candidates/{id}/${segment}`,
+      tag: TAG,
+      summary: `List the ${many} of a candidate, newest first`,
+      description: 'The list includes archived resources while they are linked.',
+      params: z.object({ id: candidateId }),
+      query: listQuery({}),
+      answers: { 200: { description: 'A page.', body: list, headers: LIST_HEADERS } },
+    }),
+    linkPlain: route({
+      ...making,
+      ...unversioned,
+      operationId: `linkPlain${name}`,
+      withinProjects: true,
+      summary: `Link ${one} to a candidate (unversioned)`,
+    }),
+    unlinkPlain: route({
+      ...removing,
+      ...unversioned,
+      operationId: `unlinkPlain${name}`,
+      withinProjects: true,
+      summary: `Unlink ${one} from a candidate (unversioned)`,
+    }),
+  };
+}
+
+const TAG = 'therapeutic-candidates';
+
+export type LinkRoutes = ReturnType<typeof linkRoutes>;

@@ -1,0 +1,58 @@
+import { statement } from '@paratope/database';
+import { nameOfActor } from '@paratope/gateway-tables';
+
+/** What notes are about: a variant, or a candidate itself. */
+export interface NoteSubject {
+  readonly orgId: string;
+  readonly candidateId: string;
+  readonly variantId: string | null;
+}
+
+export interface NoteRow {
+  readonly id: string;
+  readonly candidate_id: string;
+  readonly variant_id: string | null;
+  readonly author: string;
+  readonly author_name: string | null;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+}
+
+const ROW = `n.id, n.candidate_id, n.variant_id, n.author, ${nameOfActor('n.author')} AS author_name, n.text, n.created_at, n.edited_at`;
+const ABOUT = `n.org_id = :orgId AND n.candidate_id = :candidateId AND n.variant_id IS NOT DISTINCT FROM :variantId::uuid`;
+
+export const KEEP_NOTE = statement<
+  NoteSubject & { readonly id: string; readonly author: string; readonly text: string },
+  NoteRow
+>(
+  'notes.keep',
+  `INSERT INTO core.notes AS n (id, org_id, candidate_id, variant_id, author, text)
+   VALUES (:id, :orgId, :candidateId, :variantId, :author, :text) RETURNING ${ROW}`,
+);
+
+const page = (name: string, about: string) =>
+  statement<NoteSubject & { readonly before: string | undefined; readonly limit: number }, NoteRow>(
+    name,
+    `SELECT ${ROW} FROM core.notes n
+     WHERE n.org_id = :orgId AND ${about} AND (:before::uuid IS NULL OR n.id < :before) ORDER BY n.id DESC LIMIT :limit`,
+  );
+
+export const NOTES_OF_VARIANT = page('notes.of-variant', 'n.variant_id = :variantId');
+export const NOTES_OF_CANDIDATE = page('notes.of-candidate', 'n.candidate_id = :candidateId AND n.variant_id IS NULL');
+
+/** The author of a note, which stays as it is until the transaction ends. */
+export const LOCK_NOTE = statement<NoteSubject & { readonly id: string }, { readonly author: string }>(
+  'notes.lock',
+  `SELECT n.author FROM core.notes n WHERE n.id = :id AND ${ABOUT} FOR UPDATE`,
+);
+
+export const EDIT_NOTE = statement<{ readonly orgId: string; readonly id: string; readonly text: string }, NoteRow>(
+  'notes.edit',
+  `UPDATE core.notes n SET text = :text, edited_at = now() WHERE n.id = :id AND n.org_id = :orgId RETURNING ${ROW}`,
+);
+
+export const DELETE_NOTE = statement<{ readonly orgId: string; readonly id: string }, object>(
+  'notes.delete',
+  'DELETE FROM core.notes WHERE id = :id AND org_id = :orgId',
+);

@@ -1,0 +1,64 @@
+import { idOf, nameSchema, textSchema } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { archivedSchema, lifeTimestamps, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
+import { archivableRoutes } from '../archivable/routes.js';
+
+const tag = 'projects';
+const DESCRIPTION = { description: 'Description of the project, for people.', examples: ['Antibodies against HER2'] };
+const description = textSchema(2000).meta(DESCRIPTION);
+const name = nameSchema.meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] });
+
+const fields = {
+  id: idOf('project').meta({ description: 'Identifier of the project.' }),
+  org_id: idOf('org').meta({ description: 'Organization of the project.' }),
+  name: z.string().meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] }),
+  description: z.string().meta(DESCRIPTION),
+  archived: archivedSchema,
+  ...lifeTimestamps,
+};
+
+/** As the unversioned path has it. */
+export const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
+export const projectSchema = z.object({ object: objectSchema('project'), ...fields }).meta({ id: 'Project' });
+
+export type Project = z.output<typeof projectSchema>;
+
+const one = { description: 'The project.', body: projectSchema };
+
+export const createProject = route({
+  operationId: 'createProject',
+  method: 'POST',
+  path: '/v1/projects',
+  tag,
+  summary: 'Create a project',
+  body: z.strictObject({ name, description: description.default('') }).meta({ id: 'ProjectCreate' }),
+  answers: { 201: { ...one, headers: { Location: 'Path of the project.' } } },
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const projectRoutes = archivableRoutes({
+  tag,
+  path: '/v1/projects',
+  name: 'Project',
+  names: 'Projects',
+  one: 'a project',
+  many: 'projects',
+  answer: one,
+  filters: {},
+  changes: { name: name.optional(), description: description.optional() },
+  change: { name: 'HER2, second series' },
+  summaries: { update: 'Rename, describe, archive or restore a project' },
+  descriptions: { archive: 'The project leaves the lists and accepts no new candidates. Its contents stay readable.' },
+});
+
+export const getPlainProject = route({
+  operationId: 'getPlainProject',
+  withinProjects: true,
+  method: 'GET',
+  path: '/projects/{project_id}',
+  tag,
+  summary: 'Get a project (unversioned)',
+  params: z.object({ project_id: uuidSchema.meta({ description: 'Identifier of the project.' }) }),
+  answers: { 200: { description: 'The project.', body: plainProjectSchema } },
+});

@@ -1,0 +1,86 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { run } from '@paratope/database';
+import { INSTANT_VERSION } from '@paratope/screening/columns';
+import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
+import { SequenceThreads } from '../chains/sequence-threads.js';
+import type { Chain } from '../chains/chains.js';
+import type { ScoredChains } from '../chains/sequence-task.js';
+import { KEEP_INSTANT, TAKE_DUE, TAKE_DUE_OF, type DueVariant } from './scores.sql.js';
+
+/** Half a second of one thread. */
+const BATCH = 32;
+const STALLED_AFTER_MS = 10 * 60_000;
+const FAILED = 'The figures could not be computed.';
+
+/**
+ * Computes what a variant's chains give at once, on threads, for every variant that has none yet: new ones within a second, those of
+ * before this table existed, and all of them after a change of the method. It goes by rows that wait, so it goes on wherever it stopped.
+ */
+@Injectable()
+export class InstantScores implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly task: PeriodicTask;
+  private isBusy = false;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(CONFIG) settings: Pick<GatewayConfig, 'SCORES_POLL_MS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly threads: SequenceThreads,
+  ) {
+    this.task = new PeriodicTask({
+      name: 'instant scores',
+      stalledAfterMs: STALLED_AFTER_MS,
+      pauseMs: () => (this.isBusy ? 0 : settings.SCORES_POLL_MS),
+      work: async () => {
+        this.isBusy = false;
+        this.isBusy = (await this.fill()) === BATCH;
+      },
+      // The rows still wait.
+      onError: (err) => {
+        if (!this.task.isStopped) logger.error({ err }, 'a round of the instant scores failed');
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  /** Before the threads are destroyed, which this uses. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** @returns how many variants were taken. */
+  async fill(): Promise<number> {
+    return this.db.transaction(async (tx) =>
+      this.compute(tx, await run(tx, TAKE_DUE, { version: INSTANT_VERSION, limit: BATCH })),
+    );
+  }
+
+  /** For somebody who reads the figures of this variant now. */
+  async fillOne(orgId: string, id: string): Promise<void> {
+    await this.db.transaction(async (tx) =>
+      this.compute(tx, await run(tx, TAKE_DUE_OF, { version: INSTANT_VERSION, orgId, id })),
+    );
+  }
+
+  private async compute(tx: EntityManager, due: readonly DueVariant[]): Promise<number> {
+    if (due.length === 0) return 0;
+    const variants = due.map(({ id, chains }) => ({ id, chains: (chains ?? []) as Chain[] }));
+    const { text } = await this.threads.run({ kind: 'score', variants });
+    const rows = (JSON.parse(text) as ScoredChains[]).map(rowOf);
+    await run(tx, KEEP_INSTANT, { rows: JSON.stringify(rows), version: INSTANT_VERSION });
+    const failed = rows.filter(({ refusal }) => refusal === FAILED).map(({ id }) => id);
+    if (failed.length > 0) this.logger.error({ variant_ids: failed }, 'instant figures could not be computed');
+    return due.length;
+  }
+}
+
+function rowOf({ id, outcome }: ScoredChains) {
+  if (outcome?.ok) return { id, figures: outcome.figures, percentiles: outcome.percentiles, refusal: null };
+  return { id, figures: {}, percentiles: {}, refusal: outcome?.message ?? FAILED };
+}

@@ -1,0 +1,83 @@
+import { csvLine, spreadsheetText } from '@paratope/text';
+import { parquetWriteBuffer, type BasicType } from 'hyparquet-writer';
+import writeWorkbook from 'write-excel-file/node';
+import { FileBody } from '@paratope/gateway-http';
+import { SCORES_MEDIA, type ScoredVariant } from './contract.js';
+import type { ScoreColumn } from './score-columns.js';
+
+type Cell = number | string | null;
+
+/** A column of a file: its heading, type and values. */
+interface FileColumn {
+  readonly name: string;
+  readonly type: ScoreColumn['type'];
+  readonly of: (row: ScoredVariant) => Cell;
+}
+
+const ROW: readonly FileColumn[] = (
+  [
+    ['variant_id', (row) => row.variant_id],
+    ['variant', (row) => row.variant_name],
+    ['candidate_id', (row) => row.candidate_id],
+    ['candidate', (row) => row.candidate_name],
+    ['project_id', (row) => row.project_id],
+    ['origin', (row) => row.origin],
+    ['created_at', (row) => row.created_at],
+    ['stage', (row) => row.stage],
+    ['tags', (row) => row.tags.join(', ')],
+  ] satisfies readonly (readonly [string, (row: ScoredVariant) => string | null])[]
+).map(([name, of]) => ({ name, type: 'text', of }));
+
+export type FileMedia = Exclude<(typeof SCORES_MEDIA)[keyof typeof SCORES_MEDIA], 'application/json'>;
+
+/** All rows with their ids and names, then a column per figure, by its name; percentiles are not in files. */
+export async function tableFile(
+  media: FileMedia,
+  rows: readonly ScoredVariant[],
+  figures: readonly ScoreColumn[],
+): Promise<FileBody> {
+  const columns = [
+    ...ROW,
+    ...figures.map(({ name, type }): FileColumn => ({ name, type, of: (row) => row.figures[name] ?? null })),
+  ];
+  switch (media) {
+    case SCORES_MEDIA.csv:
+      return new FileBody(csv(columns, rows), 'text/csv; charset=utf-8', 'scores.csv');
+    case SCORES_MEDIA.xlsx:
+      return new FileBody(await workbook(columns, rows), media, 'scores.xlsx');
+    case SCORES_MEDIA.parquet:
+      return new FileBody(parquet(columns, rows), media, 'scores.parquet');
+  }
+}
+
+const csv = (columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Buffer =>
+  Buffer.from(
+    [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ of }) => of(row)))]
+      .map((cells) => `${csvLine(cells)}\n`)
+      .join(''),
+  );
+
+async function workbook(columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Promise<Buffer> {
+  const head = columns.map(({ name }) => ({ value: name, fontWeight: 'bold' as const }));
+  const body = rows.map((row) =>
+    columns.map(({ of }) => {
+      const value = of(row);
+      return value === null ? null : { value: typeof value === 'string' ? spreadsheetText(value) : value };
+    }),
+  );
+  return writeWorkbook([head, ...body], { sheet: 'Scores', stickyRowsCount: 1 }).toBuffer();
+}
+
+const TYPES: Readonly<Record<ScoreColumn['type'], BasicType>> = { text: 'STRING', integer: 'INT32', number: 'DOUBLE' };
+
+const parquet = (columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Buffer =>
+  Buffer.from(
+    parquetWriteBuffer({
+      columnData: columns.map(({ name, type, of }) => ({
+        name,
+        type: TYPES[type],
+        nullable: true,
+        data: rows.map(of),
+      })),
+    }),
+  );

@@ -1,0 +1,112 @@
+import { EXAMPLE_VH, EXAMPLE_VL, idOf, nameSchema } from '@paratope/job-envelope';
+import { z } from 'zod';
+import {
+  archivedSchema,
+  lifeTimestamps,
+  objectSchema,
+  requiring,
+  route,
+  uuidOf,
+  uuidSchema,
+} from '@paratope/gateway-http';
+import { archivableRoutes } from '../archivable/routes.js';
+import { warningsSchema } from '../chains/chain-warnings.js';
+import { PROTEIN_FORM, proteinText } from '../chains/protein.js';
+
+const tag = 'source-antibodies';
+
+export const SPECIES_ORIGINS = ['mouse', 'rat', 'rabbit', 'llama', 'human', 'synthetic', 'other'] as const;
+export const MOLECULE_TYPES = ['mab', 'nanobody'] as const;
+
+const NAME = { description: 'Name of the source antibody; it need not be unique.', examples: ['Trastuzumab'] };
+const name = nameSchema.meta(NAME);
+const speciesOrigin = z.enum(SPECIES_ORIGINS).meta({ description: 'Species of origin of the antibody.' });
+const moleculeType = z
+  .enum(MOLECULE_TYPES)
+  .meta({ description: '`mab`: a heavy and a light chain. `nanobody`: a single VHH.' });
+const residues = 'upper-case one-letter codes.';
+
+export const sourceAntibodySchema = z
+  .object({
+    id: idOf('source_antibody').meta({ description: 'Identifier of the source antibody.' }),
+    object: objectSchema('source_antibody'),
+    project_id: idOf('project').meta({ description: 'Project of the source antibody.' }),
+    name: z.string().meta(NAME),
+    species_origin: speciesOrigin,
+    molecule_type: moleculeType,
+    vh_sequence: z.string().meta({ description: `Heavy chain: ${residues}`, examples: [EXAMPLE_VH] }),
+    vl_sequence: z
+      .string()
+      .nullable()
+      .meta({ description: `Light chain: ${residues} Null for a nanobody.`, examples: [EXAMPLE_VL] }),
+    archived: archivedSchema,
+    ...lifeTimestamps,
+  })
+  .meta({ id: 'SourceAntibody' });
+
+const createdSourceAntibodySchema = sourceAntibodySchema
+  .extend({ warnings: warningsSchema })
+  .meta({ id: 'CreatedSourceAntibody' });
+
+export type SourceAntibody = z.output<typeof sourceAntibodySchema>;
+
+const one = { description: 'The source antibody.', body: sourceAntibodySchema };
+
+export const createSourceAntibody = route({
+  operationId: 'createSourceAntibody',
+  withinProjects: true,
+  method: 'POST',
+  path: '/v1/source-antibodies',
+  tag,
+  summary: 'Register a source antibody',
+  description: 'A `mab` needs its light chain. A `nanobody` has none.',
+  body: z
+    .strictObject({
+      project_id: uuidOf('project').meta({ description: 'Project of the source antibody.' }),
+      name,
+      species_origin: speciesOrigin,
+      molecule_type: moleculeType,
+      vh_sequence: proteinText.meta({
+        description: `Heavy chain, or its variable domain. ${PROTEIN_FORM}`,
+        examples: [EXAMPLE_VH],
+      }),
+      vl_sequence: proteinText.nullish().meta({
+        description: `Light chain, or its variable domain; none for a nanobody. ${PROTEIN_FORM}`,
+        examples: [EXAMPLE_VL],
+      }),
+    })
+    .meta({
+      id: 'SourceAntibodyCreate',
+      if: requiring({ molecule_type: { const: 'mab' } }),
+      then: requiring({ vl_sequence: { type: 'string' } }),
+      else: { ...requiring({ vl_sequence: { type: 'null' } }), required: [] },
+    }),
+  answers: {
+    201: { ...one, body: createdSourceAntibodySchema, headers: { Location: 'Path of the source antibody.' } },
+  },
+  problems: ['not_found'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const sourceAntibodyRoutes = archivableRoutes({
+  tag,
+  path: '/v1/source-antibodies',
+  name: 'SourceAntibody',
+  names: 'SourceAntibodies',
+  one: 'a source antibody',
+  many: 'source antibodies',
+  answer: one,
+  filters: {
+    project_id: uuidSchema.optional().meta({ description: 'Only source antibodies of this project.' }),
+    species_origin: z.enum(SPECIES_ORIGINS).optional().meta({ description: 'Only antibodies from this species.' }),
+    molecule_type: z.enum(MOLECULE_TYPES).optional().meta({ description: 'Only molecules of this type.' }),
+  },
+  changes: { name: name.optional(), species_origin: speciesOrigin.optional() },
+  change: { species_origin: 'mouse' },
+  summaries: { update: 'Rename, reclassify, archive or restore a source antibody' },
+  descriptions: {
+    update: 'The sequences of a source antibody never change. Register another source antibody instead.',
+    archive: 'The source antibody leaves the lists and accepts no new links. Existing links stay.',
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { objectSchema, route } from '@paratope/gateway-http';
+import { FIRST_STAGES, NO_STAGE, stageName } from './stage-schemas.js';
+
+const tag = 'stages';
+const path = '/v1/stages';
+const MOST_STAGES = 20;
+
+const STAGES = { description: 'Names of the stages, in their order.', examples: [[...FIRST_STAGES]] };
+
+const stageListSchema = z
+  .object({
+    object: objectSchema('stage_list'),
+    stages: z.array(z.string()).meta(STAGES),
+  })
+  .meta({ id: 'StageList' });
+
+const answers = { 200: { description: 'The stages.', body: stageListSchema } } as const;
+
+export const getStages = route({
+  operationId: 'getStages',
+  method: 'GET',
+  path,
+  tag,
+  withinProjects: true,
+  summary: 'Get the stages that molecules go through',
+  description: 'The organization’s own list, for candidates and variants. A sandbox has the list of its organization.',
+  answers,
+});
+
+const isUnlike = (names: readonly string[]): boolean =>
+  new Set(names.map((name) => name.toLowerCase())).size === names.length;
+
+export const updateStages = route({
+  operationId: 'updateStages',
+  method: 'PATCH',
+  path,
+  tag,
+  summary: 'Change the stages that molecules go through',
+  description:
+    'The list replaces the one before. `renamed` gives candidates and variants of a former stage another one. A stage that a candidate or ' +
+    'variant has, and that is neither in the list nor renamed, is a `conflict`.',
+  role: 'admin',
+  body: z
+    .strictObject({
+      stages: z
+        .array(stageName.refine((name) => name.toLowerCase() !== NO_STAGE, { message: `must not be ${NO_STAGE}` }))
+        .min(1)
+        .max(MOST_STAGES)
+        .refine(isUnlike, { message: 'must name each stage once', params: { code: 'not_unique' } })
+        .meta(STAGES),
+      renamed: z
+        .record(stageName, stageName)
+        .default({})
+        .meta({
+          description: 'New names by former ones. A new name is in `stages`.',
+          examples: [{ made: 'expressed' }],
+        }),
+    })
+    .meta({ id: 'StageListUpdate' }),
+  answers,
+  problems: ['conflict'],
+  effect: 'organization',
+  idempotency: 'transaction',
+});

@@ -1,0 +1,46 @@
+import { statement } from '@paratope/database';
+import { SANDBOXES } from '@paratope/gateway-tables';
+
+type OfOrg = { readonly orgId: string };
+interface StageListRow {
+  readonly stages: readonly string[];
+}
+
+const LIST = `SELECT l.stages FROM core.stage_lists l
+  WHERE l.org_id = coalesce((SELECT s.sandbox_of FROM ${SANDBOXES} s WHERE s.id = :orgId), :orgId)`;
+
+/** No row where the org has the stages that the service begins with. */
+export const STAGES_OF_ORG = statement<OfOrg, StageListRow>('stages.of-org', LIST);
+
+/** The same; nobody changes the list until the transaction ends, so a stage that was just given is still in it. */
+export const SHARE_STAGES = statement<OfOrg, StageListRow>('stages.share', `${LIST} FOR SHARE OF l`);
+
+export const KEEP_STAGES = statement<OfOrg & { readonly stages: readonly string[] }, object>(
+  'stages.keep',
+  `INSERT INTO core.stage_lists (org_id, stages) VALUES (:orgId, :stages::text[])
+   ON CONFLICT (org_id) DO UPDATE SET stages = EXCLUDED.stages, updated_at = now()`,
+);
+
+/** An org's own and its sandbox's. */
+const OF_ORG = `org_id IN (SELECT :orgId::uuid UNION ALL SELECT s.id FROM ${SANDBOXES} s WHERE s.sandbox_of = :orgId)`;
+
+/** @param renamed JSON: new names by former ones */
+export const RENAME_STAGES = statement<OfOrg & { readonly renamed: string }, object>(
+  'stages.rename',
+  `WITH renamed AS (SELECT key, value FROM jsonb_each_text(:renamed::jsonb)),
+   candidates AS (
+     UPDATE core.therapeutic_candidates SET stage = renamed.value FROM renamed WHERE ${OF_ORG} AND stage = renamed.key)
+   UPDATE core.variants SET stage = renamed.value FROM renamed WHERE ${OF_ORG} AND stage = renamed.key`,
+);
+
+/** Stages that candidates or variants have and that the list lacks. */
+export const STAGES_OUTSIDE = statement<OfOrg & { readonly stages: readonly string[] }, { readonly stage: string }>(
+  'stages.outside',
+  `SELECT stage FROM core.therapeutic_candidates WHERE ${OF_ORG} AND stage <> ALL (:stages::text[])
+   UNION SELECT stage FROM core.variants WHERE ${OF_ORG} AND stage <> ALL (:stages::text[]) ORDER BY stage`,
+);
+
+export const FORGET_STAGES = statement<OfOrg, object>(
+  'stages.forget',
+  'DELETE FROM core.stage_lists WHERE org_id = :orgId',
+);

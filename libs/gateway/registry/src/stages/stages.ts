@@ -1,0 +1,43 @@
+import { run, type Queryable } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { suggestion } from '@paratope/gateway-http';
+import { FIRST_STAGES, NO_STAGE } from './stage-schemas.js';
+import { SHARE_STAGES, STAGES_OF_ORG } from './stages.sql.js';
+
+/** The stages of an org, in their order. */
+export async function stagesOf(db: Queryable | EntityManager, orgId: string): Promise<readonly string[]> {
+  return (await run(db, STAGES_OF_ORG, { orgId }))[0]?.stages ?? FIRST_STAGES;
+}
+
+/** @throws ProblemError `validation_failed` for a stage that the org does not have */
+export async function requireStage(tx: EntityManager, orgId: string, stage: string | null | undefined): Promise<void> {
+  if (stage === null || stage === undefined) return;
+  const stages = (await run(tx, SHARE_STAGES, { orgId }))[0]?.stages ?? FIRST_STAGES;
+  if (stages.includes(stage)) return;
+  const detail = `must be one of ${stages.join(', ')}${suggestion(stage, stages)}`;
+  throw new ProblemError('validation_failed', 'The organization has no such stage.', {
+    errors: [{ pointer: '/stage', detail, code: 'unknown_stage' }],
+  });
+}
+
+/** A change with each of its tags once. */
+export const withDistinctTags = <Change extends { readonly tags?: string[] | undefined }>(change: Change): Change =>
+  change.tags === undefined ? change : { ...change, tags: [...new Set(change.tags)] };
+
+/** Of a list, as `decisionFilters` names them. */
+export interface DecisionFilters {
+  readonly stage?: string | null | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** Limits a query of `resource` to a stage and a tag. */
+export function whereDecided<Row extends object>(
+  query: SelectQueryBuilder<Row>,
+  { stage, tag }: DecisionFilters,
+): SelectQueryBuilder<Row> {
+  if (stage === NO_STAGE) query.andWhere('resource.stage IS NULL');
+  else if (typeof stage === 'string') query.andWhere('resource.stage = :stage', { stage });
+  if (tag !== undefined) query.andWhere('resource.tags @> ARRAY[:tag]::text[]', { tag });
+  return query;
+}

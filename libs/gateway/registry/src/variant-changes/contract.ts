@@ -1,0 +1,68 @@
+import { idOf } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { archivedChange, objectSchema, route, uuidOf } from '@paratope/gateway-http';
+import { decisionChanges, MOST_TAGS, tagName } from '../stages/stage-schemas.js';
+
+export const MOST_VARIANTS = 1_000;
+
+export const OUTCOMES = ['changed', 'unchanged', 'data_deleted', 'too_many_tags'] as const;
+
+const tags = z.array(tagName).max(MOST_TAGS).default([]);
+
+export const changeVariants = route({
+  operationId: 'changeVariants',
+  method: 'POST',
+  path: '/v1/variants/changes',
+  tag: 'variants',
+  withinProjects: true,
+  summary: 'Change the stage, tags or archiving of many variants',
+  description: `At most ${MOST_VARIANTS.toLocaleString('en')} variants. The answer says of each variant what happened; what cannot be changed does not keep the others from it. If one of the variants does not exist, nothing is changed.`,
+  body: z
+    .strictObject({
+      variant_ids: z
+        .array(uuidOf('variant'))
+        .min(1)
+        .max(MOST_VARIANTS)
+        .meta({ description: 'The variants to change.' }),
+      stage: decisionChanges.stage,
+      add_tags: tags.meta({
+        description: 'Tags that each variant gets, where it lacks them.',
+        examples: [['round 2']],
+      }),
+      remove_tags: tags.meta({ description: 'Tags that are taken from each variant.', examples: [['to order']] }),
+      archived: archivedChange,
+    })
+    .refine(
+      ({ stage, archived, add_tags, remove_tags }) =>
+        stage !== undefined || archived !== undefined || add_tags.length + remove_tags.length > 0,
+      { message: 'names nothing to change', params: { code: 'required' } },
+    )
+    .meta({ id: 'VariantChanges' }),
+  answers: {
+    200: {
+      description: 'What happened to each variant.',
+      body: z
+        .object({
+          object: objectSchema('variant_changes'),
+          changed: z.int().meta({ description: 'Number of variants that were changed.', examples: [1] }),
+          outcomes: z
+            .array(
+              z
+                .object({
+                  variant_id: idOf('variant').meta({ description: 'The variant.' }),
+                  outcome: z.enum(OUTCOMES).meta({
+                    description: `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
+                  }),
+                })
+                .meta({ id: 'VariantChangeOutcome' }),
+            )
+            .meta({ description: 'One for each of `variant_ids`, in their order.' }),
+        })
+        .meta({ id: 'VariantChangesResult' }),
+    },
+  },
+  problems: ['not_found'],
+  effect: 'work',
+  isAudited: true,
+  idempotency: 'transaction',
+});

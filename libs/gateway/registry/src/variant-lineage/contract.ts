@@ -1,0 +1,43 @@
+import { idOf } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { idParams, objectSchema, route } from '@paratope/gateway-http';
+import { variantSchema } from '../variants/contract.js';
+
+/** Most children that one answer names. */
+export const MAX_CHILDREN = 200;
+
+const node = variantSchema
+  .omit({ object: true, candidate_id: true, chains: true })
+  .meta({ id: 'LineageVariant', description: 'A variant without its chains.' });
+
+export const lineageSchema = z
+  .object({
+    object: objectSchema('variant_lineage'),
+    candidate_id: idOf('candidate').meta({ description: 'Candidate of the variants.' }),
+    variant: node.meta({ description: 'The variant itself.' }),
+    ancestors: z.array(node).meta({
+      description: 'Ancestors of the variant: the parent first, the baseline last.',
+      examples: [[]],
+    }),
+    children: z.array(node).meta({ description: `Direct descendants, newest first; at most ${MAX_CHILDREN}.` }),
+    has_more_children: z.boolean().meta({
+      description:
+        'Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.',
+      examples: [false],
+    }),
+  })
+  .meta({ id: 'VariantLineage' });
+
+export type LineageVariant = z.output<typeof node>;
+
+export const getVariantLineage = route({
+  operationId: 'getVariantLineage',
+  withinProjects: true,
+  method: 'GET',
+  path: '/v1/variants/{id}/lineage',
+  tag: 'variants',
+  summary: 'Get the ancestors and descendants of a variant',
+  description: 'The lineage includes archived variants.',
+  params: idParams,
+  answers: { 200: { description: 'The lineage.', body: lineageSchema } },
+});

@@ -1,0 +1,147 @@
+import { idOf, nameSchema } from '@paratope/job-envelope';
+import { titleOf } from '@paratope/pipelines';
+import { VARIANT_SOURCE } from '@paratope/pipelines/http';
+import { z } from 'zod';
+import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
+import { archivableRoutes } from '../archivable/routes.js';
+import { warningsSchema } from '../chains/chain-warnings.js';
+import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
+import { decisionChanges, decisionFields, decisionFilters } from '../stages/stage-schemas.js';
+
+const tag = 'variants';
+
+const { kind: SOURCE, choices, schema: SOURCE_SCHEMA } = VARIANT_SOURCE;
+const TITLE = titleOf(SOURCE);
+const CAPITALIZED = `${TITLE.charAt(0).toUpperCase()}${TITLE.slice(1)}`;
+/** The field of a variant that names the job that it was made of, and that of the body. */
+const JOB_FIELD = `${SOURCE.kind}_id`;
+const FROM_FIELD = `from_${JOB_FIELD}`;
+
+export const ORIGINS = ['baseline', SOURCE.kind, 'manual'] as const;
+
+const NAME = { description: 'Name of the variant; it need not be unique.', examples: ['v1'] };
+const name = nameSchema.meta(NAME);
+const ORIGIN = `Origin of the variant: the baseline of its candidate, a ${TITLE}, or made by hand.`;
+
+/** One field by its name. Its type is that of no fields: rows have it as a column. */
+function only(name: string, schema: z.ZodType): object {
+  return { [name]: schema };
+}
+
+export const variantSchema = z
+  .object({
+    id: idOf('variant').meta({ description: 'Identifier of the variant.' }),
+    object: objectSchema('variant'),
+    candidate_id: idOf('candidate').meta({ description: 'Candidate of the variant.' }),
+    parent_variant_id: z
+      .uuid()
+      .nullable()
+      .meta({
+        description: 'Variant that this one descends from. Null for the baseline.',
+        examples: [null],
+      }),
+    name: z.string().meta(NAME),
+    origin: z.enum(ORIGINS).meta({ description: ORIGIN }),
+    ...only(
+      JOB_FIELD,
+      z
+        .uuid()
+        .nullable()
+        .meta({
+          description: `${CAPITALIZED} that the variant was taken from. Null for other origins.`,
+          examples: [null],
+        }),
+    ),
+    strategy: choices.nullable().meta({
+      description: `${CAPITALIZED} strategy of the variant. Null for other origins.`,
+      examples: [null],
+    }),
+    ...decisionFields,
+    archived: archivedSchema,
+    chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
+    ...lifeTimestamps,
+  })
+  .meta({ id: 'Variant' });
+
+export type Variant = z.output<typeof variantSchema>;
+
+const createdVariantSchema = variantSchema.extend({ warnings: warningsSchema }).meta({ id: 'CreatedVariant' });
+export type CreatedVariant = z.output<typeof createdVariantSchema>;
+
+export const manualVariantSchema = z
+  .strictObject({
+    parent_variant_id: uuidOf('variant').meta({ description: 'Variant that the new one descends from.' }),
+    name: name.meta({ examples: ['S31R'] }),
+    chains: chainInputsSchema.meta({ description: 'All chains of the new variant.' }),
+  })
+  .meta({ id: 'ManualVariantCreate', description: 'A variant with the given chains.' });
+
+export const madeVariantSchema = z
+  .strictObject({
+    ...only(FROM_FIELD, uuidOf(SOURCE.kind).meta({ description: `A completed ${TITLE}.` })),
+    strategy: choices.meta({ description: 'Strategy of the result that becomes the variant.' }),
+    name: nameSchema.optional().meta({
+      description: 'Name of the variant. Default: the name of the parent and the strategy.',
+    }),
+  })
+  .meta({ id: SOURCE_SCHEMA, description: `A variant from a result of a completed ${TITLE}.` });
+
+export type MadeVariant = z.output<typeof madeVariantSchema>;
+
+/** The result and the job that a body names. */
+export function sourceOf(body: MadeVariant) {
+  const { strategy, name } = body;
+  const jobId = uuidSchema.parse(Object.entries(body).find(([field]) => field === FROM_FIELD)?.[1]);
+  /** Columns of the variant that is made of it. */
+  const columns = { origin: SOURCE.kind, [JOB_FIELD]: jobId, strategy };
+  return { jobId, choice: strategy, name, columns };
+}
+
+/** A refusal of a choice that the job has no result of. */
+export const NO_RESULT = {
+  detail: `The ${TITLE} has no result of this strategy.`,
+  errors: [{ pointer: '/strategy', detail: `the ${TITLE} has no result of it`, code: 'no_result' }],
+};
+
+const one = { description: 'The variant.', body: variantSchema };
+
+export const createVariant = route({
+  operationId: 'createVariant',
+  withinProjects: true,
+  method: 'POST',
+  path: '/v1/variants',
+  tag,
+  summary: `Create a variant from a parent or from a ${TITLE} result`,
+  body: z.union([manualVariantSchema, madeVariantSchema]),
+  answers: { 201: { ...one, body: createdVariantSchema, headers: { Location: 'Path of the variant.' } } },
+  problems: ['not_found'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const variantRoutes = archivableRoutes({
+  tag,
+  path: '/v1/variants',
+  name: 'Variant',
+  names: 'Variants',
+  one: 'a variant',
+  many: 'variants',
+  answer: one,
+  filters: {
+    candidate_id: uuidSchema.optional().meta({ description: 'Only variants of this candidate.' }),
+    parent_variant_id: uuidSchema.optional().meta({ description: 'Only direct descendants of this variant.' }),
+    origin: z.enum(ORIGINS).optional().meta({ description: 'Only variants of this origin.' }),
+    ...decisionFilters('variants'),
+  },
+  changes: { name: name.optional(), ...decisionChanges },
+  change: { name: 'v1 final', stage: 'lead' },
+  isAudited: true,
+  summaries: {
+    get: 'Get a variant with its chains',
+    update: 'Rename, tag, archive or restore a variant, or change its stage',
+  },
+  descriptions: {
+    update: 'The chains of a variant never change. Create another variant instead.',
+    archive: 'The variant leaves the lists. Its jobs stay readable.',
+  },
+});

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { type AnswerOf, Cursors, Handles, type RequestOf, actorOf } from '@paratope/gateway-http';
+import { archivableController } from '../archivable/controller.js';
+import { keepMaker } from '../edits/edits.js';
+import { createVariant, variantRoutes } from './contract.js';
+import { VariantsRepository } from './repository.js';
+import { VariantsService } from './service.js';
+
+type Create = typeof createVariant;
+
+@Controller()
+export class VariantsController extends archivableController(variantRoutes, VariantsRepository) {
+  constructor(
+    rows: VariantsRepository,
+    cursors: Cursors,
+    private readonly service: VariantsService,
+  ) {
+    super(rows, cursors);
+  }
+
+  @Handles(createVariant)
+  async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
+    const variant = await this.service.create(tx, caller.orgId, body);
+    const made = { orgId: caller.orgId, candidateId: variant.candidate_id, variantIds: [variant.id] };
+    await keepMaker(tx, { ...made, actor: actorOf(caller) });
+    return { status: 201, body: variant, headers: { Location: `/v1/variants/${variant.id}` } };
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { AntibodyFormat } from '@paratope/antibody';
+import { EXAMPLE_ID, ExampleCall, sqlState, TRANSACTION, type Page } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { ProblemError } from '@paratope/problem';
+import { In, type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
+import { Candidate, Chain as ChainRow, Variant as VariantRow, projectOfCandidate } from '@paratope/gateway-tables';
+import { ArchivableRepository, withoutOrg, type Columns, type NewRow } from '../archivable/repository.js';
+import type { Chain } from '../chains/chains.js';
+import { keepEdit } from '../edits/edits.js';
+import { requireStage, whereDecided, withDistinctTags } from '../stages/stages.js';
+import type { Variant } from './contract.js';
+
+/** A variant that another one is made from, with what its candidate says about both. */
+export interface ParentVariant extends Pick<Variant, 'id' | 'name' | 'candidate_id'> {
+  readonly format: AntibodyFormat;
+  readonly candidate_archived: boolean;
+  readonly chains: readonly Chain[];
+}
+
+type Filters = Columns<VariantRow & { readonly tag: string }>;
+
+/** Fields that its history follows. */
+const EDITED = ['name', 'stage', 'tags', 'archived'];
+
+const UNIQUE_VIOLATION = '23505';
+
+@Injectable()
+export class VariantsRepository extends ArchivableRepository<VariantRow, Variant> {
+  readonly resource = 'variant';
+  readonly erased = 'variants';
+  readonly isWithin = `${projectOfCandidate('resource.candidate_id')} = ANY (:projectIds)`;
+
+  constructor(@InjectRepository(VariantRow) table: Repository<VariantRow>) {
+    super(table);
+  }
+
+  /** @throws ProblemError `conflict` when the candidate has a variant of that name */
+  async insertWith(chains: readonly Chain[], tx: EntityManager, row: NewRow<VariantRow>): Promise<void> {
+    await namedOnce(this.insert(tx, row));
+    const rows = chains.map(({ role, sequence }) => ({ id: newId(), variant_id: row.id, role, sequence }));
+    await tx.insert(ChainRow, rows);
+  }
+
+  /** @throws ProblemError `not_found`, `validation_failed` for an unknown stage, or `conflict` when the candidate has another variant of that name */
+  override async change(
+    tx: EntityManager,
+    orgId: string,
+    id: string,
+    to: Columns<VariantRow>,
+    by?: string,
+  ): Promise<Variant> {
+    await requireStage(tx, orgId, to.stage);
+    const before = await this.lock(tx, orgId, id, 'pessimistic_write');
+    const after = await namedOnce(super.change(tx, orgId, id, withDistinctTags(to)));
+    const subject = { orgId, candidateId: before.candidate_id, variantId: id };
+    if (by !== undefined) await keepEdit(tx, { ...subject, actor: by }, EDITED, { ...before }, { ...after });
+    return after;
+  }
+
+  protected override select(orgId: string, filters: Filters, page: Page): SelectQueryBuilder<VariantRow> {
+    const { stage, tag, ...columns } = filters;
+    return whereDecided(super.select(orgId, columns, page), { stage, tag });
+  }
+
+  /**
+   * Also keeps the candidate from being archived until the transaction ends.
+   * @throws ProblemError `not_found`
+   */
+  async parent(tx: EntityManager, orgId: string, id: string): Promise<ParentVariant> {
+    const { name, candidate_id, chains } = await this.get(orgId, id, tx);
+    const lock = { mode: 'pessimistic_read' } as const;
+    const candidate = await tx.findOneOrFail(Candidate, { where: { org_id: orgId, id: candidate_id }, lock });
+    return { id, name, candidate_id, format: candidate.format, candidate_archived: candidate.archived, chains };
+  }
+
+  @ExampleCall(
+    [{ id: EXAMPLE_ID, created_at: new Date(0), updated_at: new Date(0), data_deleted_at: null }],
+    TRANSACTION,
+  )
+  async shown(rows: readonly VariantRow[], db: EntityManager): Promise<Variant[]> {
+    if (rows.length === 0) return [];
+    const where = { variant_id: In(rows.map(({ id }) => id)) };
+    const chains = Map.groupBy(await db.find(ChainRow, { where, order: { id: 'ASC' } }), (chain) => chain.variant_id);
+    return rows.map((row) => {
+      const { created_at, updated_at, ...fields } = withoutOrg(row);
+      const ofRow = (chains.get(row.id) ?? []).map(({ role, sequence }) => ({ role, sequence }));
+      return { object: 'variant', ...fields, chains: ofRow, created_at, updated_at };
+    });
+  }
+}
+
+async function namedOnce<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw new ProblemError('conflict', 'The candidate already has a variant of this name.');
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AntibodyFormat } from '@paratope/antibody';
+import { run } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { titleOf } from '@paratope/pipelines';
+import { VARIANT_SOURCE } from '@paratope/pipelines/http';
+import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { orNotFound } from '@paratope/gateway-http';
+import { FIND_SOURCE_JOB, type Variant as VariantRow } from '@paratope/gateway-tables';
+import { type FiledFigures, JobResults, NO_FILED, filed, readFigures } from '@paratope/gateway-results';
+import type { Columns } from '../archivable/repository.js';
+import { chainWarnings } from '../chains/chain-warnings.js';
+import { acceptedChains, type Chain } from '../chains/chains.js';
+import { FILE_FIGURES } from '../scores/scores.sql.js';
+import { NO_RESULT, sourceOf, type CreatedVariant, type MadeVariant, type manualVariantSchema } from './contract.js';
+import { VariantsRepository } from './repository.js';
+
+type Manual = z.output<typeof manualVariantSchema>;
+
+interface NewVariant extends Columns<VariantRow> {
+  readonly chains: readonly Chain[];
+  /** That of its candidate. */
+  readonly format: AntibodyFormat;
+  /** What the job that it is made of says of it. */
+  readonly scores?: FiledFigures & { readonly source: string; readonly jobId: string };
+}
+
+@Injectable()
+export class VariantsService {
+  constructor(
+    private readonly variants: VariantsRepository,
+    @Inject(JobResults) private readonly results: Pick<JobResults, 'read'>,
+  ) {}
+
+  /**
+   * A variant of the chains that were given, or of a result of a completed job.
+   * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived or not completed
+   */
+  async create(tx: EntityManager, orgId: string, body: Manual | MadeVariant): Promise<CreatedVariant> {
+    const variant = 'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body);
+    const { chains, format, scores, ...row } = variant;
+    const id = newId();
+    await this.variants.insertWith(chains, tx, { ...row, id, org_id: orgId });
+    if (scores) await run(tx, FILE_FIGURES, { ...scores, orgId, variantId: id });
+    return { ...(await this.variants.get(orgId, id, tx)), warnings: chainWarnings(chains, format) };
+  }
+
+  private async manual(tx: EntityManager, orgId: string, body: Manual): Promise<NewVariant> {
+    const parent = await this.variants.parent(tx, orgId, body.parent_variant_id);
+    const chains = acceptedChains(body.chains, parent.format, '/chains');
+    refuseArchived(parent);
+    const { candidate_id, format } = parent;
+    return { candidate_id, parent_variant_id: parent.id, name: body.name, origin: 'manual', chains, format };
+  }
+
+  private async made(tx: EntityManager, orgId: string, body: MadeVariant): Promise<NewVariant> {
+    const { jobId, choice, name, columns } = sourceOf(body);
+    const { kind, chains: chainsOf } = VARIANT_SOURCE;
+    const title = titleOf(kind);
+    const job = orNotFound(title, (await run(tx, FIND_SOURCE_JOB, { orgId, id: jobId, kind: kind.kind }))[0]);
+    if (job.status !== 'completed') throw new ProblemError('conflict', `The ${title} is ${job.status}, not completed.`);
+    const parent = await this.variants.parent(tx, orgId, job.variant_id);
+    refuseArchived(parent);
+    const results: unknown = JSON.parse((await this.results.read(job)) ?? '[]');
+    const chains = chainsOf(parent.chains, results, choice);
+    if (chains === 'no_result') {
+      throw new ProblemError('validation_failed', NO_RESULT.detail, { errors: NO_RESULT.errors });
+    }
+    if (chains === 'other_chains') {
+      throw new ProblemError('conflict', 'The domains of the result are not on the chains of its variant.');
+    }
+    const figures = readFigures(kind.figures, results, choice);
+    return {
+      candidate_id: parent.candidate_id,
+      parent_variant_id: parent.id,
+      name: name ?? `${parent.name} ${choice}`.slice(0, 200),
+      ...columns,
+      chains,
+      format: parent.format,
+      scores: { source: kind.kind, jobId, ...(figures === 'unreadable' ? NO_FILED : filed(figures)) },
+    };
+  }
+}
+
+function refuseArchived({ candidate_archived }: { readonly candidate_archived: boolean }): void {
+  if (candidate_archived) throw new ProblemError('conflict', 'The candidate is archived: restore it first.');
+}

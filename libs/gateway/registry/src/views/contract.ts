@@ -1,0 +1,170 @@
+import { idOf, nameSchema } from '@paratope/job-envelope';
+import { z } from 'zod';
+import {
+  LIST_HEADERS,
+  changes,
+  idParams,
+  listQuery,
+  listSchema,
+  objectSchema,
+  route,
+  timestamps,
+  uuidOf,
+  uuidSchema,
+} from '@paratope/gateway-http';
+
+const tag = 'views';
+const MOST_COLUMNS = 200;
+
+const column = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'Name of a column, as `GET /v1/scores/columns` gives it.', examples: ['assay.kd'] });
+
+const end = (text: string, example: number) =>
+  z
+    .number()
+    .nullable()
+    .meta({ description: `${text} Null for a range without this end.`, examples: [example] });
+
+export const wantedRangeSchema = z
+  .strictObject({
+    column,
+    min: end('Lowest wanted value.', 0),
+    max: end('Highest wanted value.', 10),
+  })
+  .refine(({ min, max }) => min !== null || max !== null, {
+    ...{ message: 'has neither end', path: ['min'], params: { code: 'required' } },
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    ...{ message: 'is above max', path: ['min'], params: { code: 'too_big' } },
+  })
+  .meta({ id: 'WantedRange' });
+
+const settings = {
+  columns: z
+    .array(column)
+    .max(MOST_COLUMNS)
+    .meta({
+      description: 'Columns in their order, by name. Empty for the usual ones.',
+      examples: [['human_likeness', 'assay.kd']],
+    }),
+  sort: z
+    .string()
+    .max(200)
+    .meta({
+      description: 'Order of the rows, as the parameter `sort` of `GET /v1/scores`. Empty for the newest first.',
+      examples: ['-human_likeness'],
+    }),
+  filter: z
+    .string()
+    .max(2000)
+    .meta({
+      description: 'Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows.',
+      examples: ['assay.kd < 10'],
+    }),
+  grouped: z.boolean().meta({ description: 'Whether rows are grouped by candidate.', examples: [false] }),
+  wanted: z
+    .array(wantedRangeSchema)
+    .max(MOST_COLUMNS)
+    .meta({
+      description: 'Ranges of wanted values, at most one per column: tables colour values within and outside of them.',
+      examples: [[{ column: 'assay.kd', min: null, max: 10 }]],
+    }),
+};
+
+export type ViewSettings = z.output<z.ZodObject<typeof settings>>;
+
+const NAME = { description: 'Name of the view, unique in its project.', examples: ['Affine'] };
+
+export const viewSchema = z
+  .object({
+    id: idOf('view').meta({ description: 'Identifier of the view.' }),
+    object: objectSchema('view'),
+    project_id: idOf('project').meta({ description: 'Project of the view.' }),
+    name: z.string().meta(NAME),
+    ...settings,
+    ...timestamps,
+  })
+  .meta({ id: 'View' });
+
+export type View = z.output<typeof viewSchema>;
+
+const one = { description: 'The view.', body: viewSchema };
+const single = { path: '/v1/views/{id}', tag, params: idParams, withinProjects: true } as const;
+
+export const createView = route({
+  operationId: 'createView',
+  method: 'POST',
+  path: '/v1/views',
+  tag,
+  withinProjects: true,
+  summary: 'Save a view of the table of a project',
+  description:
+    'A view holds columns, order, filter, grouping and wanted ranges of a table, and is shared with everybody who may see the project. A name that another view of the project has is a `conflict`.',
+  body: z
+    .strictObject({
+      project_id: uuidOf('project').meta({ description: 'Project of the view.' }),
+      name: nameSchema.meta(NAME),
+      columns: settings.columns.default([]),
+      sort: settings.sort.default(''),
+      filter: settings.filter.default(''),
+      grouped: settings.grouped.default(false),
+      wanted: settings.wanted.default([]),
+    })
+    .meta({ id: 'ViewCreate' }),
+  answers: { 201: { ...one, headers: { Location: 'Path of the view.' } } },
+  problems: ['not_found', 'conflict'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const listViews = route({
+  operationId: 'listViews',
+  method: 'GET',
+  path: '/v1/views',
+  tag,
+  withinProjects: true,
+  summary: 'List saved views, newest first',
+  query: listQuery({ project_id: uuidSchema.optional().meta({ description: 'Only views of this project.' }) }),
+  answers: { 200: { description: 'A page.', body: listSchema(viewSchema, 'ViewList'), headers: LIST_HEADERS } },
+});
+
+export const getView = route({
+  ...single,
+  operationId: 'getView',
+  method: 'GET',
+  summary: 'Get a saved view',
+  answers: { 200: one },
+});
+
+export const updateView = route({
+  ...single,
+  operationId: 'updateView',
+  method: 'PATCH',
+  summary: 'Rename or change a saved view',
+  body: changes({
+    name: nameSchema.meta(NAME).optional(),
+    columns: settings.columns.optional(),
+    sort: settings.sort.optional(),
+    filter: settings.filter.optional(),
+    grouped: settings.grouped.optional(),
+    wanted: settings.wanted.optional(),
+  }).meta({ id: 'ViewUpdate', examples: [{ name: 'Affine leads', sort: '-human_likeness' }] }),
+  answers: { 200: one },
+  problems: ['conflict'],
+  effect: 'work',
+  idempotency: 'transaction',
+});
+
+export const deleteView = route({
+  ...single,
+  operationId: 'deleteView',
+  method: 'DELETE',
+  summary: 'Delete a saved view',
+  answers: { 204: { description: 'Deleted.', body: null } },
+  problems: ['not_found'],
+  effect: 'work',
+  idempotency: 'transaction',
+});

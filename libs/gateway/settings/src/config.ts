@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import { address, addresses, flag, port, positiveInt } from '@paratope/config';
+import { objectStoreEnvironment } from '@paratope/object-store';
+import { rpcIdentity } from '@paratope/rpc';
+import { z } from 'zod';
+import { isKeyText } from '@paratope/evidence';
+import { jobSettingsSchema } from './job-settings.js';
+import { uploadSettingsSchema } from './upload-settings.js';
+
+/** An URL that secrets may travel to: https, or http that stays on this machine. */
+const secureUrl = z.url().refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}, 'expected https, or http on a loopback address');
+
+/** The gateway's environment; the schema is its manual. */
+export const configSchema = z
+  .object({
+    DATABASE_URL: z.url().describe('PostgreSQL with schema core.'),
+    DATABASE_POOL: positiveInt.default(12).describe('Most connections to PostgreSQL.'),
+    BATCHING: flag
+      .default(true)
+      .describe('Requests that come together share statements. Off: each asks for itself, which is easier to follow.'),
+    REDIS_URL: z.url().optional().describe('Rate limits and queues live there; without it, in PostgreSQL.'),
+    QUEUE_DATABASE_URL: z.url().optional().describe('Queue store when it is PostgreSQL. Default: DATABASE_URL.'),
+    HTTP_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+    HTTP_PORT: port.default(3000).describe('Port of the HTTP API.'),
+    ADMIN_HOST: z.string().default('127.0.0.1').describe('Address of /health and /metrics: none that strangers reach.'),
+    ADMIN_PORT: port.default(0).describe('Port of /health and /metrics; 0 takes a free one.'),
+    ACCESS_LOG: flag
+      .default(true)
+      .describe('A line for each request: route, status, duration, who asked; never with what.'),
+    RPC_ADDRESS: address.default('127.0.0.1:50051').describe('host:port to bind for workers and the dispatcher.'),
+    RPC_IDENTITY: rpcIdentity,
+    BILLING_ADDRESS: addresses.describe('gRPC address of billing.'),
+    WEBHOOKS_ADDRESS: addresses.describe('gRPC address of the webhook dispatcher.'),
+    IMPORTS_POLL_MS: positiveInt.default(500).describe('Pause between two searches for imports that wait.'),
+    SCORES_POLL_MS: positiveInt
+      .default(1_000)
+      .describe('Pause between two searches for variants without instant figures.'),
+    DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
+    CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
+    CURSOR_SECRET_ALSO: z
+      .string()
+      .min(16)
+      .optional()
+      .describe('Believed beside CURSOR_SECRET while the two are exchanged: docs/operating.md.'),
+    SIGNING_KEY: z
+      .string()
+      .refine(isKeyText, 'expected 32 bytes in base64')
+      .describe('32 bytes in base64: Ed25519 key that signs bundles of jobs; the same on every replica.'),
+    PUBLIC_URL: secureUrl
+      .optional()
+      .describe("Where people's browsers reach the gateway. With https, cookies are Secure. Unset: http on loopback."),
+    TRUSTED_PROXIES: z
+      .string()
+      .optional()
+      .describe(
+        'Addresses or CIDR ranges, parted by commas, of reverse proxies. Their X-Forwarded-For header is trusted.',
+      ),
+    JOBS_SUNSET: z.iso
+      .date()
+      .transform((date) => new Date(date))
+      .optional()
+      .describe('Day (UTC) on which the deprecated /v1/jobs will be removed, once that is settled: its `Sunset`.'),
+    OIDC_ISSUER: secureUrl.optional().describe('OpenID provider through which people may sign in; needs PUBLIC_URL.'),
+    OIDC_CLIENT_ID: z.string().optional().describe('What it knows this installation as.'),
+    OIDC_CLIENT_SECRET: z.string().optional().describe('Proves to it that this is the installation.'),
+    DASHBOARD_FOLDER: z
+      .string()
+      .default(fileURLToPath(new URL('../../../../apps/dashboard/dist/web', import.meta.url)))
+      .describe('The built dashboard. Default: that of this release.'),
+    ANTIGENS_FOLDED: flag
+      .default(false)
+      .describe('The complex workers run Boltz-2 or ColabFold (COMPLEX_ENGINE): an antigen needs no structure.'),
+    OPEN_SIGNUP: flag.default(false).describe('Anybody may register, and gets an org on the free plan.'),
+    ...objectStoreEnvironment,
+    ...jobSettingsSchema.shape,
+    ...uploadSettingsSchema.shape,
+  })
+  .superRefine((env, context) => {
+    if (env.OIDC_ISSUER === undefined) return;
+    for (const key of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
+      if (env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: 'needed with OIDC_ISSUER' });
+    }
+  })
+  .transform((env) => ({
+    ...env,
+    DOCS_URL: (env.DOCS_URL ?? `http://localhost:${env.HTTP_PORT}`).replace(/\/+$/, ''),
+  }));
+
+export type GatewayConfig = z.output<typeof configSchema>;

@@ -1,0 +1,55 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { Scope } from '@paratope/gateway-http';
+import { Org } from './org.js';
+
+/** What a program signs in with; of the token itself only its hash is kept. */
+@Entity('api_tokens')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'api_tokens_org_id_fkey', onDelete: 'CASCADE' })
+@Unique('api_tokens_prefix_key', ['prefix'])
+@Unique('api_tokens_hash_key', ['hash'])
+@Check('api_tokens_hash_check', 'length(hash) = 32')
+@Check('api_tokens_scopes_check', `scopes <@ '{read,submit,manage}'::text[] AND cardinality(scopes) > 0`)
+@Check('api_tokens_caps_check', 'daily_cap >= 0 AND monthly_cap >= 0')
+@Index('api_tokens_by_org', ['org_id', 'id'])
+export class ApiToken {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'api_tokens_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+  @Column('text') name!: string;
+
+  /** `ab_` and the key id: what may be shown. */
+  @Column('text') prefix!: string;
+
+  /** SHA-256 of the whole token: the only form of it that is stored. */
+  @Column('bytea') hash!: Buffer;
+  @Column('text', { array: true, default: () => `'{read,submit,manage}'` }) scopes!: Scope[];
+
+  /** CIDR ranges that it is good from; none: from everywhere. */
+  @Column('text', { array: true, default: () => `'{}'` }) networks!: string[];
+
+  /** Projects that it is bound to; none: to every project. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
+
+  /** Credits that it may spend on a day and in a month (UTC); null: any number. */
+  @Column('integer', { nullable: true }) daily_cap!: number | null;
+  @Column('integer', { nullable: true }) monthly_cap!: number | null;
+
+  /** Null: never. */
+  @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
+
+  /** `token:<id>` or `person:<id>`; null for those from before it was noted, and an operator's. */
+  @Column('text', { nullable: true }) created_by!: string | null;
+  @Column('timestamptz', { nullable: true }) last_used_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) revoked_at!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
+}

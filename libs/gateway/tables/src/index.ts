@@ -1,0 +1,82 @@
+export { Antigen } from './entities/antigen.js';
+export { ApiToken } from './entities/api-token.js';
+export { AuditEvent } from './entities/audit-event.js';
+export { AuthorizationCode } from './entities/authorization-code.js';
+export { Campaign } from './entities/campaign.js';
+export { CandidateAntigen } from './entities/candidate-antigen.js';
+export { CandidateDesign, DESIGNS_TABLE } from './entities/candidate-design.js';
+export type { CandidateLink } from './entities/candidate-link.js';
+export { CandidateSourceAntibody } from './entities/candidate-source-antibody.js';
+export { Candidate, DRUG_CLASSES } from './entities/candidate.js';
+export { Chain } from './entities/chain.js';
+export { KEY_TABLES } from './entities/idempotency-key.js';
+export { Identity } from './entities/identity.js';
+export { IMPORT_STATUSES, Import } from './entities/import.js';
+export { Invitation } from './entities/invitation.js';
+export { Job } from './entities/job.js';
+export { KnownPlace } from './entities/known-place.js';
+export { Membership } from './entities/membership.js';
+export { Org } from './entities/org.js';
+export { Project } from './entities/project.js';
+export { SCREEN_STATUSES, Screen, type ScreenInput, type ScreenStage, type ScreenStatus } from './entities/screen.js';
+export { SecondFactor } from './entities/second-factor.js';
+export { Session } from './entities/session.js';
+export { SignInAttempt } from './entities/sign-in-attempt.js';
+export { SignInLink } from './entities/sign-in-link.js';
+export { SourceAntibody } from './entities/source-antibody.js';
+export { Upload } from './entities/upload.js';
+export { User } from './entities/user.js';
+export { Variant } from './entities/variant.js';
+export { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
+export { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.js';
+export { CLEAR_STORED_ANSWERS, REPLACE_ANSWERS } from './published/admission.sql.js';
+export {
+  DELETE_SANDBOX_UPLOADS,
+  DELETE_UPLOADS_OF_ORG,
+  UPLOADS,
+  UPLOADS_OF_SCREENS,
+  deleteUploads,
+  uploadsWithin,
+} from './published/files.sql.js';
+export {
+  ERASE_MEMBERSHIPS,
+  ERASE_ORG,
+  MAKE_AUDIT_MONTHS,
+  MEMBERS,
+  RECORD_WEBHOOKS,
+  RETENTION_OF_ORGS,
+  SANDBOXES,
+  SANDBOX_DAYS,
+  TOUCH_TOKEN,
+  VALID_TOKENS,
+  hasWebhooks,
+  isLive,
+  nameOfActor,
+} from './published/identity.sql.js';
+export {
+  FIND_SOURCE_JOB,
+  JOBS_ABOUT,
+  JOBS_OF_VARIANTS,
+  type ResultColumns,
+  jobReadsUpload,
+  jobsWithin,
+} from './published/jobs.sql.js';
+export {
+  ANTIGENS,
+  type ArchivedLevel,
+  CAMPAIGN_ROWS,
+  PROJECTS,
+  VARIANTS_OF_PROJECT,
+  VARIANT_NAMES,
+  antigenRefersTo,
+  archivedLevel,
+  chainsOf,
+  fileFigures,
+  formatOf,
+  projectOfCandidate,
+  projectOfVariant,
+  registryWithin,
+  withdrawFigures,
+} from './published/registry.sql.js';
+export { UNSPENT_OF_SCREENS } from './published/screens.sql.js';
+export { SCHEMA } from './schema.js';

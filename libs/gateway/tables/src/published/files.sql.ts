@@ -1,0 +1,49 @@
+import { statement } from '@paratope/database';
+import type { UploadSummary } from '@paratope/job-envelope';
+import { SANDBOXES } from './identity.sql.js';
+import { jobReadsUpload } from './jobs.sql.js';
+import { ANTIGENS, antigenRefersTo } from './registry.sql.js';
+
+/** What other slices may know and change of uploads. */
+
+/** `(id, org_id, status, purpose, key, summary)`: uploads that were not deleted. Stands in a FROM, in place of the table. */
+export const UPLOADS = '(SELECT id, org_id, status, purpose, key, summary FROM core.uploads WHERE deleted_at IS NULL)';
+
+/** SELECT of the uploads that antigens of `projectIds` refer to, and of those that `creator` made. */
+export const uploadsWithin = (orgId: string, projectIds: string, creator: string): string =>
+  `SELECT id FROM core.uploads WHERE org_id = ${orgId} AND created_by = ${creator}
+   UNION ALL
+   SELECT a.upload_id FROM ${ANTIGENS} a WHERE a.org_id = ${orgId} AND a.project_id = ANY (${projectIds}) AND a.upload_id IS NOT NULL`;
+
+/** Deletes uploads `u`; the sweep of uploads removes their files. */
+export const deleteUploads = (where: string): string =>
+  `UPDATE core.uploads u SET deleted_at = now(), due_at = now(), updated_at = now() WHERE u.deleted_at IS NULL AND ${where}`;
+
+export const DELETE_UPLOADS_OF_ORG = statement<{ readonly orgId: string }, object>(
+  'erasure.uploads-of-org',
+  deleteUploads('u.org_id = :orgId'),
+);
+
+/** Uploads of sandboxes from before a time, but for those that an antigen or a job still needs. */
+export const DELETE_SANDBOX_UPLOADS = statement<{ readonly before: Date }, object>(
+  'sandboxes.delete-uploads',
+  deleteUploads(`u.created_at < :before AND u.org_id IN (SELECT id FROM ${SANDBOXES} sandboxes)
+    AND NOT (${antigenRefersTo('u.org_id', 'u.id')} OR ${jobReadsUpload('u.org_id', 'u.id')})`),
+);
+
+/** An upload that a screen may read; its key once it is ready. Nobody deletes it until the transaction ends. */
+export const UPLOADS_OF_SCREENS = statement<
+  { readonly orgId: string; readonly id: string },
+  {
+    readonly id: string;
+    readonly filename: string;
+    readonly status: string;
+    readonly purpose: string;
+    readonly key: string | null;
+    readonly summary: UploadSummary | null;
+  }
+>(
+  'screens.upload',
+  `SELECT id, filename, status, purpose, key, summary FROM core.uploads
+   WHERE org_id = :orgId AND id = :id AND deleted_at IS NULL FOR KEY SHARE`,
+);

@@ -1,0 +1,73 @@
+import { statement } from '@paratope/database';
+import { KIND_CONTRACTS, kindsThatNeed } from '@paratope/pipelines';
+import { projectOfVariant } from './registry.sql.js';
+
+/** What other slices may know of jobs. */
+
+/** Kinds of jobs that read antigens, as literals. */
+const KINDS_OF_ANTIGENS = kindsThatNeed('antigen')
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+
+/** Whether a job that has not ended, or is being submitted, has still to read the upload. A condition. */
+export const jobReadsUpload = (orgId: string, uploadId: string): string =>
+  `EXISTS (SELECT FROM core.jobs
+           WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS}) AND status IN ('pending', 'running')
+             AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)
+   OR EXISTS (SELECT FROM core.reservations
+              WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS})
+                AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)`;
+
+/** `(id, variant_id, kind, status, error_detail, created_at, ended_at)`: jobs on variants, as their history shows them. */
+export const JOBS_OF_VARIANTS =
+  '(SELECT id, variant_id, kind, status, error_detail, created_at, ended_at FROM core.jobs WHERE variant_id IS NOT NULL)';
+
+/** SELECT of those of `ids` that name a job of the org in `projectIds`, or a batch with all its jobs in them. */
+export const jobsWithin = (orgId: string, projectIds: string, ids: string): string =>
+  [
+    `SELECT j.id FROM core.jobs j
+     WHERE j.org_id = ${orgId} AND j.id = ANY (${ids}) AND ${projectOfVariant('j.variant_id')} = ANY (${projectIds})`,
+    ...KIND_CONTRACTS.filter(({ batchOnly }) => batchOnly).map(
+      ({ kind }) =>
+        `SELECT batch.id FROM unnest(${ids}) batch (id) CROSS JOIN LATERAL (
+           SELECT bool_and(${projectOfVariant('j.variant_id')} = ANY (${projectIds})) AS lies_within FROM core.jobs j
+           WHERE j.charge_source = 'batch:' || batch.id AND j.kind = '${kind}' AND j.org_id = ${orgId}) jobs
+         WHERE jobs.lies_within`,
+    ),
+  ].join(' UNION ALL ');
+
+/** Jobs on these variants, and those that dock these antigens; `open` are those that have not ended or are being submitted. */
+export const JOBS_ABOUT = statement<
+  { readonly orgId: string; readonly variants: readonly string[]; readonly antigens: readonly string[] },
+  { readonly id: string; readonly open: boolean }
+>(
+  'erasure.jobs-about',
+  `SELECT id, ended_at IS NULL AS open FROM core.jobs WHERE org_id = :orgId AND variant_id = ANY (:variants::uuid[])
+   UNION
+   SELECT id, ended_at IS NULL FROM core.jobs
+   WHERE org_id = :orgId AND kind IN (${KINDS_OF_ANTIGENS}) AND lower(inputs ->> 'antigen_id') = ANY (:antigens::text[])
+   UNION
+   SELECT id, true FROM core.reservations
+   WHERE org_id = :orgId AND (variant_id = ANY (:variants::uuid[]) OR lower(inputs ->> 'antigen_id') = ANY (:antigens::text[]))`,
+);
+
+/** What a job's row says of its results. JSON columns are read as text. */
+export interface ResultColumns {
+  readonly id: string;
+  /** That which completed it. */
+  readonly attempt: number;
+  /** All of them, where they are small or were stored by a release that knew no other place. */
+  readonly results: string | null;
+  /** Bytes of their JSON text, where that is an object of the store. */
+  readonly results_bytes: number | null;
+}
+
+/** A job that a variant is made of, with what its row says of its results. */
+export const FIND_SOURCE_JOB = statement<
+  { readonly orgId: string; readonly id: string; readonly kind: string },
+  ResultColumns & { readonly status: string; readonly variant_id: string }
+>(
+  'variants.source-job',
+  `SELECT id, attempt, status, variant_id, results::text, results_bytes
+     FROM core.jobs WHERE org_id = :orgId AND id = :id AND kind = :kind`,
+);
