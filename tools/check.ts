@@ -53,10 +53,10 @@ const ALL_STEPS: readonly Step[] = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['links of the pages lead somewhere', 'tools/links.ts'],
   ['schemas unchanged, entities alike', 'tools/schema.ts', '--check'],
-  ['repositories send what was reviewed', 'tools/queries.ts', '--check'],
+  ['repositories send what was reviewed', 'apps/gateway/generators/queries.ts', '--check'],
   ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],
   ['configuration is as its page says', 'tools/configuration.ts', '--check'],
-  ['every client reaches every route', 'tools/clients.ts', '--check'],
+  ['every client reaches every route', 'libs/sdk/generators/clients.ts', '--check'],
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
   ['the Helm chart is the overlays', 'tools/helm.ts', '--check'],
@@ -65,8 +65,8 @@ const ALL_STEPS: readonly Step[] = [
   ['a running platform has each metric they name', 'tools/test.ts', 'apps/local/src/e2e/metrics.spec.ts'],
   ['every dependency is used', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ['the lock is the same everywhere', 'tools/lock.ts', '--check'],
-  ['gRPC contracts unchanged', 'tools/proto.ts', '--check'],
-  ['HTTP contract unchanged', 'tools/openapi.ts', '--check'],
+  ['gRPC contracts unchanged', 'libs/platform/rpc/generators/proto.ts', '--check'],
+  ['HTTP contract unchanged', 'apps/gateway/generators/openapi.ts', '--check'],
   ['SDK is that of the HTTP contract', 'libs/sdk/generators/sdk.ts', '--check'],
 ];
 

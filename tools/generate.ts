@@ -5,14 +5,22 @@ runCommand(
   'generate',
   {
     kinds: { description: 'Indexes and lists of the pipelines', file: 'kinds.ts', needsBuild: true },
-    openapi: { description: 'The HTTP contract', file: 'openapi.ts', needsBuild: true },
+    openapi: { description: 'The HTTP contract', file: '../apps/gateway/generators/openapi.ts', needsBuild: true },
     sdk: { description: 'Clients of the HTTP contract', file: '../libs/sdk/generators/sdk.ts' },
     schema: { description: 'The schemas that the migrations leave', file: 'schema.ts', needsBuild: true },
-    queries: { description: 'What repositories send to PostgreSQL', file: 'queries.ts', needsBuild: true },
+    queries: {
+      description: 'What repositories send to PostgreSQL',
+      file: '../apps/gateway/generators/queries.ts',
+      needsBuild: true,
+    },
     contract: { description: 'The page of clauses with their proofs', file: 'contract.ts', needsBuild: true },
-    clients: { description: 'The page of routes and clients', file: 'clients.ts', needsBuild: true },
+    clients: {
+      description: 'The page of routes and clients',
+      file: '../libs/sdk/generators/clients.ts',
+      needsBuild: true,
+    },
     configuration: { description: 'The page of the configuration', file: 'configuration.ts', needsBuild: true },
-    proto: { description: 'Code of the gRPC contracts', file: 'proto.ts' },
+    proto: { description: 'Code of the gRPC contracts', file: '../libs/platform/rpc/generators/proto.ts' },
     dashboards: {
       description: 'Dashboards for Grafana',
       file: '../libs/platform/telemetry/generators/dashboards.ts',

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, breaking: { type: 'boolean' } } });
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const agreed = join(root, 'contracts/proto.binpb');
 const generated = join(root, 'libs/platform/rpc/src/generated');
 

@@ -16,7 +16,7 @@ import { SCHEMA } from '@paratope/gateway-tables';
 import { DataSource, QueryFailedError, type EntityManager, type Logger } from 'typeorm';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Repositories by their source file: Node.js runs what TypeScript emitted of them, which has their decorators. */
 const repositories = new Map<string, Type>();

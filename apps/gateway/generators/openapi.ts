@@ -10,7 +10,7 @@ import { breakingChanges } from '@paratope/testing';
 import { apiDocument } from '@paratope/gateway/openapi';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, breaking: { type: 'boolean' } } });
-const agreed = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
+const agreed = fileURLToPath(new URL('../../../contracts/openapi.json', import.meta.url));
 
 const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
 // A controller that moves to another module changes no contract: what was agreed on keeps its place, what is new comes last.

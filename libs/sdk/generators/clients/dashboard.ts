@@ -48,7 +48,9 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 export function whyNot({ id, route }: Operation): string {
   const [, reason] = REASONS.find(([pattern]) => pattern.test(id)) ?? [];
   if (reason === undefined)
-    throw new Error(`The dashboard does not call ${id} (${route}): say in tools/clients/dashboard.ts why not`);
+    throw new Error(
+      `The dashboard does not call ${id} (${route}): say in libs/sdk/generators/clients/dashboard.ts why not`,
+    );
   return reason;
 }
 
@@ -61,5 +63,5 @@ export const staleReasons = (operations: readonly Operation[]): string[] =>
       ),
   ).map(
     ([pattern, reason]) =>
-      `tools/clients/dashboard.ts gives a reason that nothing needs: ${String(pattern)}, ${reason}`,
+      `libs/sdk/generators/clients/dashboard.ts gives a reason that nothing needs: ${String(pattern)}, ${reason}`,
   );

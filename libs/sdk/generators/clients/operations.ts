@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OPERATIONS, type OperationId } from '@paratope/sdk';
 import { REFERENCE, type OperationReference } from '@paratope/sdk/reference';
 
-export const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '../../../..');
 
 export interface Operation {
   readonly id: OperationId;
@@ -39,7 +39,7 @@ export function whyNoToken({ id, route, isDeprecated }: Operation): string {
   if (isDeprecated) return 'deprecated';
   if (id.includes('Plain')) return 'same as below `/v1`';
   if (/ \/auth\//.test(route)) return "a person's session";
-  throw new Error(`${route} has no scope: say in tools/clients why its clients lack it`);
+  throw new Error(`${route} has no scope: say in libs/sdk/generators/clients why its clients lack it`);
 }
 
 /** @throws where the SDK lacks it. */
