@@ -182,7 +182,7 @@ export default tseslint.config(
   },
   {
     // Whoever imports a contract loads no engine, and a browser loads nothing of Node.js: entries do not reach into each other.
-    files: ['libs/pipelines/*/{contract,dashboard,http}/**/*.{ts,tsx}', 'libs/pipelines/*/contract.ts'],
+    files: ['libs/pipelines/*/{assistant,contract,dashboard,http}/**/*.{ts,tsx}', 'libs/pipelines/*/contract.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-imports': ['error', { patterns: ['node:*', '**/worker/**', '**/cli/**', ...OF_PROGRAMS] }],

@@ -42,6 +42,10 @@ export function indexFiles(root: string): GeneratedFile[] {
       file: `${INDEX}/src/generated/demo.ts`,
       text: list(pipelines, 'demo', 'DEMOS', 'What pipelines add to the demo.'),
     },
+    {
+      file: `${INDEX}/src/generated/assistants.ts`,
+      text: list(pipelines, 'assistant', 'ASSISTANT_TASKS', 'Tasks that pipelines offer to users of an assistant.'),
+    },
     { file: `${INDEX}/package.json`, text: manifest(root, INDEX, pipelines) },
     {
       file: 'apps/dashboard/package.json',

@@ -1,3 +1,4 @@
+export * from './assistant-task.js';
 export * from './campaigns.js';
 export * from './contract.js';
 export * from './designs.js';

@@ -1,0 +1,13 @@
+/** A task that users of an assistant ask for by its name; clients show it as a command. A pipeline's entry `assistant`. */
+export interface AssistantTask {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly args: Readonly<Record<string, { readonly description: string; readonly isOptional?: true }>>;
+  /** What the user asks for, and the steps that lead there: tools and operations by their names. */
+  readonly steps: (given: Readonly<Record<string, string | undefined>>) => readonly string[];
+}
+
+export const QUOTE_STEP = 'Quote first with `quote_jobs`, and ask the user before jobs that cost more than 10 credits.';
+export const REPORT_STEP =
+  'Report figures with their unit and how sure they are. Say what was not computed. Give the ids of the jobs.';
