@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import '@paratope/config/require-node-22';
+import './require-node.mjs';
 
-// Not linked before that: an older Node.js lacks what it imports.
+// Not linked before that: an older Node.js lacks what they import.
+await import('@paratope/command-line/node-20');
 await import('../dist/main.js');

@@ -6,8 +6,8 @@ import { createProgram } from './program.js';
 
 const MEDICINES = join(import.meta.dirname, '../../../../examples/first-hour/medicines.csv');
 
-/** Commands whose output is of one kind: a script for the shell, a protocol. */
-const WITHOUT: readonly string[] = ['completion'];
+/** Commands that print no table: DNA as FASTA, CSV or GenBank; a script for the shell. */
+const WITHOUT: readonly string[] = ['codon', 'completion'];
 
 function* actions(command: Command, path: readonly string[] = []): Generator<[string, Command]> {
   // A group without an action of its own prints its help alone.
