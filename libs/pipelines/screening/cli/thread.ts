@@ -1,4 +1,3 @@
-import '@paratope/command-line/node-20';
 import { FvNetwork } from '@paratope/fv-network';
 import { shardThread } from '../worker/run/shard-thread.js';
 
