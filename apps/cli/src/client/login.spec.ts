@@ -1,6 +1,8 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { paratope, type Ended } from '../testing/paratope.js';
 import { ORGANIZATION, TokenService } from '../testing/token-service.js';
@@ -8,6 +10,28 @@ import { profilesFile } from './profiles.js';
 
 const TOKEN = `ab_one00000${'x'.repeat(40)}`;
 const OTHER = `ab_two00000${'y'.repeat(40)}`;
+
+const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
+
+/** Runs a program on a terminal, types a token when it is asked for one, and prints what the terminal showed. */
+const TYPIST = `
+import fcntl, os, pty, struct, sys, termios
+token, *program = sys.argv[1:]
+pid, terminal = pty.fork()
+if pid == 0: os.execv(program[0], program)
+fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', 40, 160, 0, 0))
+shown, steps = b'', [(b'API token', token.encode()), (len(token) * '\u25aa'.encode(), b'\\r')]
+while True:
+    try: read = os.read(terminal, 4096)
+    except OSError: break
+    if not read: break
+    shown += read
+    if steps and steps[0][0] in shown: os.write(terminal, steps.pop(0)[1])
+sys.stdout.buffer.write(shown)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+`;
+const PYTHON = process.env['PYTHON'] ?? 'python3';
+const hasPython = spawnSync(PYTHON, ['-c', 'import pty']).status === 0;
 
 describe('profiles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-login-'));
@@ -51,6 +75,16 @@ describe('profiles', () => {
     const name = new URL(service.url).host;
     const profile = { url: service.url, org_id: ORGANIZATION, token: TOKEN };
     expect(kept()).toEqual({ default: name, profiles: { [name]: profile } });
+  });
+
+  (hasPython ? it : it.skip)('are made of a token that is typed on a terminal, which does not show it', async () => {
+    const words = [process.execPath, BIN, 'login', '--url', service.url, '--profile', 'typed'];
+    const { stdout } = await promisify(execFile)(PYTHON, ['-c', TYPIST, TOKEN, ...words], {
+      env: { ...process.env, NODE_OPTIONS: '', XDG_CONFIG_HOME: join(folder, 'config') },
+    });
+    expect(stdout).toContain('▪▪▪');
+    printed.push(stdout);
+    expect(kept()).toMatchObject({ profiles: { typed: { token: TOKEN } } });
   });
 
   it.each([
