@@ -115,7 +115,9 @@ describe('profiles', () => {
     expect(profilesFile({ HOME: '/Users/a' }, 'darwin')).toBe(
       '/Users/a/Library/Application Support/paratope/profiles.json',
     );
-    expect(profilesFile({ HOME: '/home/a', XDG_CONFIG_HOME: '/etc/a' }, 'darwin')).toBe('/etc/a/paratope/profiles.json');
+    expect(profilesFile({ HOME: '/home/a', XDG_CONFIG_HOME: '/etc/a' }, 'darwin')).toBe(
+      '/etc/a/paratope/profiles.json',
+    );
   });
 
   it('are listed without their tokens, the default marked, which another login or `use` changes', async () => {
@@ -193,7 +195,10 @@ describe('profiles', () => {
     it('are renewed by a login without an address', async () => {
       expect(await run(['login'], OTHER)).toMatchObject({ code: 0 });
       expect(await run(['login', '--profile', 'work'], TOKEN)).toMatchObject({ code: 0 });
-      expect(kept()).toMatchObject({ default: 'work', profiles: { work: { token: TOKEN }, staging: { token: OTHER } } });
+      expect(kept()).toMatchObject({
+        default: 'work',
+        profiles: { work: { token: TOKEN }, staging: { token: OTHER } },
+      });
     });
 
     it('are deleted by a logout, after which none is the default', async () => {
@@ -214,7 +219,10 @@ describe('profiles', () => {
     expect(await loginTo(other)).toMatchObject({ code: 0 });
     expect(existsSync(earlier)).toBe(false);
     const [here, there] = [service.url, other.url].map((url) => new URL(url).host);
-    expect(kept()).toMatchObject({ default: there, profiles: { [here!]: { token: TOKEN }, [there!]: { token: OTHER } } });
+    expect(kept()).toMatchObject({
+      default: there,
+      profiles: { [here!]: { token: TOKEN }, [there!]: { token: OTHER } },
+    });
   });
 
   it('are not overwritten by a login where the file is none of profiles', async () => {

@@ -32,11 +32,14 @@ export const logoutCommand = (): Command =>
     .description('Delete the profile of a service, with its API token')
     .action((options: ConnectionOptions) => {
       const profile = chosenProfile(options, process.env);
-      if (profile === undefined) throw new ConnectionError('There is no profile to log out of: `paratope profiles` lists them.');
+      if (profile === undefined)
+        throw new ConnectionError('There is no profile to log out of: `paratope profiles` lists them.');
       deleteProfile(process.env, profile.name);
       const { name, url } = profile;
-      print(options.json, { profile: name, url }, () =>
-        `Logged out of ${url}: the profile ${name} is deleted. The token stays valid until you revoke it.`,
+      print(
+        options.json,
+        { profile: name, url },
+        () => `Logged out of ${url}: the profile ${name} is deleted. The token stays valid until you revoke it.`,
       );
     });
 

@@ -86,7 +86,9 @@ describe('paratope doctor', () => {
     rmSync(file);
     const { code, not } = await found();
     expect(code).toBe(1);
-    expect(not).toEqual([{ check: 'login', state: 'error', found: expect.stringContaining('paratope login --url URL') }]);
+    expect(not).toEqual([
+      { check: 'login', state: 'error', found: expect.stringContaining('paratope login --url URL') },
+    ]);
   });
 
   it('names a service that does not answer, and one that is another', async () => {
@@ -118,7 +120,13 @@ describe('paratope doctor', () => {
     service.settings = { ...service.settings, aheadMs };
     expect(await found()).toMatchObject({
       code: 1,
-      not: [{ check: 'clock', state: 'error', found: expect.stringMatching(new RegExp(`^The clock is [34]\\d\\d s ${where}`)) }],
+      not: [
+        {
+          check: 'clock',
+          state: 'error',
+          found: expect.stringMatching(new RegExp(`^The clock is [34]\\d\\d s ${where}`)),
+        },
+      ],
     });
   });
 

@@ -21,11 +21,19 @@ export function checkConfiguration(environment: Environment): Finding {
     // Windows has other rights than those of the mode.
     if ((mode & 0o077) !== 0 && process.platform !== 'win32')
       return {
-        ...{ check, state: 'error', found: `${file} has the mode ${(mode & 0o777).toString(8)}: others can read tokens` },
+        ...{
+          check,
+          state: 'error',
+          found: `${file} has the mode ${(mode & 0o777).toString(8)}: others can read tokens`,
+        },
         advice: `Run \`chmod 600 '${file}'\`, and revoke the tokens if others use this machine`,
       };
     const names = all.map(({ name }) => name).join(', ');
-    return { check, state: 'ok', found: `${file}, mode 600, ${names === '' ? 'without profiles' : `profiles ${names}`}` };
+    return {
+      check,
+      state: 'ok',
+      found: `${file}, mode 600, ${names === '' ? 'without profiles' : `profiles ${names}`}`,
+    };
   } catch (error) {
     return { check, state: 'error', found: sentence(error) };
   }

@@ -35,7 +35,11 @@ export async function checkService({ url }: Connection, version: string): Promis
   } catch (cause) {
     return [
       {
-        ...{ check, state: 'error', found: sentence(new ParatopeConnectionError(`No answer from ${url}`, undefined, { cause })) },
+        ...{
+          check,
+          state: 'error',
+          found: sentence(new ParatopeConnectionError(`No answer from ${url}`, undefined, { cause })),
+        },
         advice: 'Check the address and your network',
       },
     ];
@@ -120,10 +124,14 @@ async function checkExpiry(paratope: Paratope, token: string, me: AnswerOf<'getM
   if (!me.scopes.includes('manage'))
     return { check, state: 'ok', found: 'Not known: only a token with the scope manage can read it' };
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  for await (const { prefix, expires_at } of paratope.listAll('listApiTokens', { path: { org_id: me.org_id }, signal })) {
+  for await (const { prefix, expires_at } of paratope.listAll('listApiTokens', {
+    path: { org_id: me.org_id },
+    signal,
+  })) {
     if (!token.startsWith(prefix)) continue;
     if (expires_at === null) return { check, state: 'ok', found: 'Does not expire' };
-    if (Date.parse(expires_at) - Date.now() > SOON_MS) return { check, state: 'ok', found: `Valid until ${expires_at}` };
+    if (Date.parse(expires_at) - Date.now() > SOON_MS)
+      return { check, state: 'ok', found: `Valid until ${expires_at}` };
     return { check, state: 'warning', found: `Valid until ${expires_at}`, advice: 'Create the next one in time' };
   }
   return { check, state: 'ok', found: 'Not known: the service does not list the token' };

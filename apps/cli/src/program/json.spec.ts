@@ -11,7 +11,8 @@ const WITHOUT: readonly string[] = ['codon', 'completion'];
 
 function* actions(command: Command, path: readonly string[] = []): Generator<[string, Command]> {
   // A group without an action of its own prints its help alone.
-  if (path.length > 0 && '_actionHandler' in command && command._actionHandler !== null) yield [path.join(' '), command];
+  if (path.length > 0 && '_actionHandler' in command && command._actionHandler !== null)
+    yield [path.join(' '), command];
   for (const sub of command.commands) yield* actions(sub, [...path, sub.name()]);
 }
 
@@ -19,7 +20,9 @@ describe('--json', () => {
   it('is an option of every command', async () => {
     const all = [...actions(await createProgram())];
     expect(all.length).toBeGreaterThan(150);
-    const lacking = all.filter(([, { options }]) => !options.some(({ long }) => long === '--json')).map(([name]) => name);
+    const lacking = all
+      .filter(([, { options }]) => !options.some(({ long }) => long === '--json'))
+      .map(([name]) => name);
     expect(lacking).toEqual(WITHOUT);
   });
 

@@ -41,7 +41,12 @@ describe('an older Node.js', () => {
   });
 
   it.each([['20.19.0'], ['22.12.0'], ['24.11.0']])('runs the command line from %s on', async (version) => {
-    const { code, stdout } = await start(CLI, version, ['number', join(ROOT, 'examples/murine-antibodies.fasta'), '-f', 'csv']);
+    const { code, stdout } = await start(CLI, version, [
+      'number',
+      join(ROOT, 'examples/murine-antibodies.fasta'),
+      '-f',
+      'csv',
+    ]);
     expect(code).toBe(0);
     expect(stdout).toContain('4D5');
   });

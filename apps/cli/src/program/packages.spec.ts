@@ -1,6 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +25,7 @@ const run = promisify(execFile);
 const OLDER = [process.env['PATH']?.split(delimiter) ?? [], '/usr/bin', '/usr/local/bin']
   .flat()
   .map((folder) => join(folder, 'node'))
-  .map((node) => [/^v((?:20|22)\..+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1], node])
+  .map((node) => [/^v((?:20|22)\..+)/.exec(String(spawnSync(node, ['--version']).stdout))?.[1], node])
   .filter(([found], k, all) => found !== undefined && all.findIndex(([version]) => version === found) === k);
 
 /** Packing and installing move 200 MB of files. */
@@ -65,7 +74,8 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
   it('call nothing that Node.js 20 lacks', () => {
     const own = 'node_modules/@paratope/cli/{.,node_modules/@paratope/*}/{dist,bin}/**/*.{js,mjs}';
     const files = globSync(own, { cwd: empty });
-    const newer = /^(?!\s*(?:\*|\/\/)).*\b(?:(?:Map|Object)\.groupBy|Array\.fromAsync|Promise\.(?:withResolvers|try))\(/m;
+    const newer =
+      /^(?!\s*(?:\*|\/\/)).*\b(?:(?:Map|Object)\.groupBy|Array\.fromAsync|Promise\.(?:withResolvers|try))\(/m;
     expect(files.length).toBeGreaterThan(500);
     const found = files.filter((file) => newer.test(readFileSync(join(empty, file), 'utf8')));
     // Starts external programs for workers of a service, and never for the command line.

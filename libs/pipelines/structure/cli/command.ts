@@ -118,7 +118,13 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
       continue;
     }
     const name = names.take(antibody.id);
-    const report = await writeModel(join(options.out, name), { id: antibody.id, warnings }, outcome, predictor, options);
+    const report = await writeModel(
+      join(options.out, name),
+      { id: antibody.id, warnings },
+      outcome,
+      predictor,
+      options,
+    );
     shown.push({ name: antibody.id, file: `${name}.pdb` });
     if (options.json) reports.push(report);
     else console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
