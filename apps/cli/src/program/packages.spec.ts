@@ -85,14 +85,16 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
   (OLDER.length > 0 ? it.each(OLDER) : it.skip.each([['20 or 22', '']]))(
     'run on Node.js %s, which prints the same',
     async (_, node) => {
+      const [heavy = '', light = ''] = readFileSync(join(empty, 'antibodies.fasta'), 'utf8').split(/^(?=>)/m);
+      writeFileSync(join(empty, 'pair.fasta'), heavy + light);
       for (const words of [
         ['number', 'antibodies.fasta', '--json'],
         ['pair', 'antibodies.fasta'],
-        ['humanize', 'antibodies.fasta', '--model', '--json'],
-        ['immunogenicity', 'antibodies.fasta', '--json'],
+        ['humanize', 'pair.fasta', '--model', '--json'],
+        ['immunogenicity', 'pair.fasta', '--json'],
         ['codon', 'antibodies.fasta', '--host', 'cho', '--genbank'],
-        ['model', 'antibodies.fasta', '--engine', 'templates', '--out', 'older', '--json'],
-        ['run', 'antibodies.fasta', '--steps', 'humanize,variant,codon', '--out', 'older-campaign', '--json'],
+        ['model', 'pair.fasta', '--engine', 'templates', '--out', 'older', '--json'],
+        ['run', 'pair.fasta', '--steps', 'humanize,variant,codon', '--out', 'older-campaign', '--json'],
         ['completion', 'bash'],
       ])
         expect((await program(words, node)).stdout).toBe((await program(words)).stdout);
