@@ -1,12 +1,22 @@
 import { createParatope, type Paratope } from '@paratope/sdk';
 import { Command, Option } from 'commander';
 import { durationText, type Terminal } from '@paratope/command-line/terminal';
+import { localPlatform } from './local-platform.js';
 import { errorText } from './output.js';
-import { readLocalPlatform, readLogin, type Login } from './logins.js';
+import {
+  profileAt,
+  profileNamed,
+  readProfiles,
+  withoutSlash,
+  type Access,
+  type Environment,
+  type Profile,
+} from './profiles.js';
 
 /** What every command that talks to the service takes. */
 export interface ConnectionOptions {
   readonly url?: string;
+  readonly profile?: string;
   readonly json?: true;
 }
 
@@ -15,45 +25,80 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
+/** A service, a token, and where that token is from. */
+export interface Connection extends Access {
+  readonly source: { readonly kind: 'environment' | 'local' } | { readonly kind: 'profile'; readonly name: string };
+}
+
 export const clientCommand = (name: string): Command =>
   new Command(name)
     // What stands behind a subcommand's name is meant for it.
     .enablePositionalOptions()
+    .addOption(new Option('--url <url>', 'address of the service (default: that of the profile)').env('PARATOPE_URL'))
     .addOption(
-      new Option('--url <url>', 'address of the service (default: that of the last login)').env('PARATOPE_URL'),
+      new Option('--profile <name>', 'profile to use (default: that of the last login)').env('PARATOPE_PROFILE'),
     )
-    .option('--json', 'print JSON, for scripts');
+    .addOption(jsonOption());
+
+export const jsonOption = (): Option => new Option('--json', 'print JSON, for scripts');
+
+/** The profile that options and environment choose: the one named, that of the service at `url`, or the default. */
+export function chosenProfile(options: ConnectionOptions, environment: Environment): Profile | undefined {
+  const profiles = readProfiles(environment);
+  const name = options.profile || environment['PARATOPE_PROFILE'];
+  if (name) return profileNamed(profiles, name);
+  const url = urlGiven(options, environment);
+  if (url) return profileAt(profiles, url);
+  return profiles.default === undefined ? undefined : profileNamed(profiles, profiles.default);
+}
+
+export const urlGiven = (options: ConnectionOptions, environment: Environment): string | undefined =>
+  options.url || environment['PARATOPE_URL'] || undefined;
 
 /**
- * Where and as whom: `--url` or PARATOPE_URL with the token of that login or of PARATOPE_TOKEN; else the last login; else
- * the platform that `npm start` runs here. A token is never an option: other users of the machine could read it.
+ * Where and as whom. The URL is that of `--url` or PARATOPE_URL, else of the profile, else of the platform that `npm start` runs here.
+ * The token is PARATOPE_TOKEN, else the one that the profile or the platform has for that URL: it is never sent to another service. A
+ * token is never an option: other users of the machine could read it.
+ * @throws ConnectionError, ProfileError
  */
-export function connection(options: ConnectionOptions, environment: NodeJS.ProcessEnv = process.env): Login {
-  const given = environment['PARATOPE_TOKEN'];
-  const login = readLogin(environment, options.url) ?? localPlatform(environment, options.url);
-  const url = options.url ?? login?.url;
-  const token = given ?? login?.token;
-  if (url === undefined)
-    throw new ConnectionError('Not logged in: run `paratope login --url URL`, or start a platform with `npm start`.');
-  if (token === undefined)
-    throw new ConnectionError(`Not logged in to ${url}: run \`paratope login --url ${url}\`, or set PARATOPE_TOKEN.`);
-  return { url, token };
+export function connection(options: ConnectionOptions, environment: Environment = process.env): Connection {
+  const [named, token] = [urlGiven(options, environment), environment['PARATOPE_TOKEN']];
+  // Both are given: no file needs to be read, or to be right.
+  if (named !== undefined && token) return checked({ url: named, token, source: { kind: 'environment' } });
+  const profile = chosenProfile(options, environment);
+  const local = localPlatform(environment, named ?? profile?.url);
+  const url = named ?? profile?.url ?? local?.url;
+  if (url === undefined) throw new ConnectionError(notLoggedIn(environment));
+  if (token) return checked({ url, token, source: { kind: 'environment' } });
+  if (profile !== undefined && profile.url === withoutSlash(url))
+    return checked({ url, token: profile.token, source: { kind: 'profile', name: profile.name } });
+  if (profile !== undefined)
+    throw new ConnectionError(
+      `The profile ${profile.name} is of ${profile.url}: its token is not sent to ${url}. Leave out one of the two, or set PARATOPE_TOKEN.`,
+    );
+  if (local !== undefined) return { ...local, source: { kind: 'local' } };
+  throw new ConnectionError(`Not logged in to ${url}: run \`paratope login --url ${url}\`, or set PARATOPE_TOKEN.`);
 }
 
-/** The platform that runs here: the one meant where none is named, and the one at `url` under any name of this machine. */
-function localPlatform(environment: NodeJS.ProcessEnv, url: string | undefined): Login | undefined {
-  const local = readLocalPlatform(environment);
-  if (local === undefined || url === undefined) return local;
-  return isSameLocalServer(local.url, url) ? { url, token: local.token } : undefined;
+function notLoggedIn(environment: Environment): string {
+  const names = readProfiles(environment).all.map(({ name }) => name);
+  return names.length === 0
+    ? 'Not logged in: run `paratope login --url URL`, or start a platform with `npm start`.'
+    : `No profile is the default: name one by --profile (${names.join(', ')}), or run \`paratope profiles use NAME\`.`;
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+export const isServiceUrl = (url: string): boolean =>
+  URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 
-/** Whether two addresses are of one server on this machine. */
-export function isSameLocalServer(one: string, other: string): boolean {
-  if (!URL.canParse(one) || !URL.canParse(other)) return false;
-  const [a, b] = [new URL(one), new URL(other)];
-  return a.port === b.port && a.protocol === b.protocol && LOOPBACK.test(a.hostname) && LOOPBACK.test(b.hostname);
+/** Whether a header can carry the token. An error of the HTTP client would show one that it cannot. */
+export const isToken = (token: string): boolean => /^[\x21-\x7e]+$/.test(token);
+
+function checked(found: Connection): Connection {
+  const { url, token, source } = found;
+  if (!isServiceUrl(url)) throw new ConnectionError(`${url} is not an address that begins with https:// or http://.`);
+  if (isToken(token)) return found;
+  const place = source.kind === 'profile' ? `The token of the profile ${source.name}` : 'PARATOPE_TOKEN';
+  throw new ConnectionError(`${place} has characters that no token has, such as a space or a line break.`);
 }
 
 export function connect(options: ConnectionOptions): Paratope {

@@ -9,8 +9,11 @@ export interface ListOptions extends ConnectionOptions {
   readonly format: (typeof FORMATS)[number];
 }
 
-export const listCommand = (name: string): Command =>
-  clientCommand(name).addOption(
+export const listCommand = (name: string): Command => takesListFormat(clientCommand(name));
+
+/** `--format` of a command that has `--json`. */
+export const takesListFormat = (command: Command): Command =>
+  command.addOption(
     new Option('-f, --format <format>', 'output format; --json is short for --format json')
       .choices(FORMATS)
       .default('table'),

@@ -29,9 +29,9 @@ export function timeLeft(jobs: readonly Job[], total: number, elapsedMs: number)
 
 /** `2 completed, 1 running 40 %, 1 pending (place 7)` */
 function summary(jobs: readonly Job[]): string {
-  const byStatus = Map.groupBy(jobs, ({ status }) => status);
-  return [...byStatus]
-    .map(([status, members]) => {
+  return [...new Set(jobs.map(({ status }) => status))]
+    .map((status) => {
+      const members = jobs.filter((job) => job.status === status);
       const progress = members.map((job) => job.progress ?? null).filter((fraction) => fraction !== null);
       const places = members.map((job) => job.queue_position ?? null).filter((place) => place !== null);
       if (progress.length > 0 && status === 'running')

@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { ParatopeError, type Paratope, type WebhookCreate } from '@paratope/sdk';
 import { Command, InvalidArgumentError } from 'commander';
 import { Webhook } from 'standardwebhooks';
-import { clientCommand, connect, connection, isSameLocalServer, type ConnectionOptions } from './connection.js';
+import { clientCommand, connect, connection, type ConnectionOptions } from './connection.js';
 import { EXAMPLE_KIND } from './job-reference.js';
+import { isSameLocalServer } from './local-platform.js';
 
 interface ListenOptions extends ConnectionOptions {
   readonly forward?: string;

@@ -68,6 +68,18 @@ describe('paratope campaign', () => {
     expect(lines[1]).toMatch(/^A1 +parent +heavy +360 +[ACGT]{360}$/);
   });
 
+  it('prints the table of a plate and of an order as JSON, an object per row', async () => {
+    const sheet = await paratope(['campaign', 'sheet', at('plate-1.json'), '--json', '-o', at('sheet.csv')]);
+    const wells = JSON.parse(sheet.stdout) as readonly Record<string, unknown>[];
+    expect(wells).toHaveLength(24);
+    expect(Object.keys(wells[0] ?? {}).join(',')).toBe(readFileSync(at('sheet.csv'), 'utf8').split('\n')[0]);
+    const order = await paratope(['campaign', 'order', at('plate-1.json'), '--json']);
+    expect(JSON.parse(order.stdout)[0]).toEqual({
+      ...{ well: 'A1', name: 'parent', chain: 'heavy', length: 360 },
+      dna: expect.stringMatching(/^[ACGT]{360}$/),
+    });
+  });
+
   it.each([
     [
       'mixed units',

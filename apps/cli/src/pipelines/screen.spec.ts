@@ -70,6 +70,8 @@ describe('paratope screen', () => {
     expect(first.every(({ score, human_likeness }) => score === human_likeness)).toBe(true);
     expect((await run('b.json', { filter: 'human_likeness > 0.7', diverse: 5 })).code).toBe(0);
     expect(summaryOf(out).tiers).toMatchObject([{ rows: 60, computed: 0, selected: 5 }]);
+    const { stdout } = await paratope(['screen', file, '--plan', at('b.json'), '-o', out, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ rows: 60, selected: 5, tiers: [{ tier: 'sequence', selected: 5 }] });
     // Neither read nor made again.
     expect(readdirSync(out)).toEqual(expect.arrayContaining(['input.json', 'clonotypes-0.8.parquet']));
     const second = await rowsOf(join(out, 'selected.parquet'), ['human_likeness', 'score']);

@@ -16,6 +16,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   // A service's client.
   login: async () => (await import('../client/login.js')).loginCommand,
   logout: async () => (await import('../client/login.js')).logoutCommand,
+  profiles: async () => (await import('../client/profiles-command.js')).profilesCommand,
+  doctor: async () => (await import('../doctor/command.js')).doctorCommand,
   me: async () => (await import('../client/resources.js')).meCommand,
   projects: async () => (await import('../client/resources.js')).projectsCommand,
   candidates: async () => (await import('../client/candidates.js')).candidatesCommand,

@@ -6,28 +6,54 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Node.js 20, as far as a program can tell. */
-const OLD = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.20.2"})';
+/** Another Node.js, as far as a program can tell. */
+const as = (version: string): string =>
+  `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"});if(${version.startsWith('20.')})delete Map.groupBy`;
+
+/** A program as that Node.js runs it. */
+const start = (program: string, version: string, args: readonly string[] = []) =>
+  new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', as(version), join(ROOT, program), ...args],
+      { env: { ...process.env, NODE_OPTIONS: '' } },
+      (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+
+const CLI = 'apps/cli/bin/paratope.mjs';
 
 /** Those that another program starts, or that bring what they need with them. */
 const WITHOUT = ['prepare', 'build'];
 
 describe('an older Node.js', () => {
   it.each([
-    ['apps/cli/bin/paratope.mjs', '22.12'],
-    ['tools/require-node.mjs', '24.11'],
-  ])('gets one line from %s', async (program, oldest) => {
-    const { code, stderr } = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        ['--import', OLD, join(ROOT, program)],
-        { env: { ...process.env, NODE_OPTIONS: '' } },
-        (_, __, stderr) => resolve({ code: child.exitCode, stderr }),
-      );
-    });
+    [CLI, '18.20.8', '20.19, 22.12'],
+    [CLI, '20.18.3', '20.19, 22.12'],
+    [CLI, '21.7.3', '20.19, 22.12'],
+    [CLI, '22.11.0', '20.19, 22.12'],
+    ['tools/require-node.mjs', '20.20.2', '24.11'],
+  ])('gets one line from %s: %s', async (program, version, oldest) => {
+    const { code, stderr } = await start(program, version);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Paratope needs Node\.js [\d.]+ or newer and found 20\.20\.2 at .*\n$/);
-    expect(stderr).toContain(`Node.js ${oldest} or newer`);
+    expect(stderr).toMatch(/^Paratope needs Node\.js .+ or newer and found [\d.]+ at .*\n$/);
+    expect(stderr).toContain(`Node.js ${oldest} or newer and found ${version} at `);
+  });
+
+  it.each([['20.19.0'], ['22.12.0'], ['24.11.0']])('runs the command line from %s on', async (version) => {
+    const { code, stdout } = await start(CLI, version, [
+      'number',
+      join(ROOT, 'examples/murine-antibodies.fasta'),
+      '-f',
+      'csv',
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('4D5');
+  });
+
+  it('is what the package of the command line asks for', () => {
+    const { engines } = JSON.parse(read('apps/cli/package.json')) as { readonly engines: unknown };
+    expect(engines).toEqual({ node: '^20.19.0 || >=22.12.0' });
   });
 
   it('is looked for by every program before anything else', () => {

@@ -1,15 +1,32 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TokenService } from '../testing/token-service.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
+
+/** Node.js 20 and 22 where this machine has them, by their versions. */
+const OLDER = [process.env['PATH']?.split(delimiter) ?? [], '/usr/bin', '/usr/local/bin']
+  .flat()
+  .map((folder) => join(folder, 'node'))
+  .map((node) => [/^v((?:20|22)\..+)/.exec(String(spawnSync(node, ['--version']).stdout))?.[1], node])
+  .filter(([found], k, all) => found !== undefined && all.findIndex(([version]) => version === found) === k);
 
 /** Packing and installing move 200 MB of files. */
 const PATIENCE_MS = 240_000;
@@ -23,8 +40,8 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
     HOME: folder,
     npm_config_cache: join(folder, 'cache'),
   };
-  const program = (args: readonly string[]) =>
-    run(process.execPath, [join(empty, 'node_modules/.bin/paratope'), ...args], { cwd: empty, env });
+  const program = (args: readonly string[], node = process.execPath, more: Record<string, string> = {}) =>
+    run(node, [join(empty, 'node_modules/.bin/paratope'), ...args], { cwd: empty, env: { ...env, ...more } });
 
   beforeAll(async () => {
     mkdirSync(empty);
@@ -53,6 +70,58 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
     expect(readdirSync(join(empty, 'campaign'))).toEqual(expect.arrayContaining(['report.html', 'results.xlsx']));
     expect(readFileSync(join(empty, 'campaign/report.html'), 'utf8')).toContain('4D5');
   }, 60_000);
+
+  it('call nothing that Node.js 20 lacks', () => {
+    const own = 'node_modules/@paratope/cli/{.,node_modules/@paratope/*}/{dist,bin}/**/*.{js,mjs}';
+    const files = globSync(own, { cwd: empty });
+    const newer =
+      /^(?!\s*(?:\*|\/\/)).*\b(?:(?:Map|Object)\.groupBy|Array\.fromAsync|Promise\.(?:withResolvers|try))\(/m;
+    expect(files.length).toBeGreaterThan(500);
+    const found = files.filter((file) => newer.test(readFileSync(join(empty, file), 'utf8')));
+    // Starts external programs for workers of a service, and never for the command line.
+    expect(found.filter((file) => !file.includes('/external-engine/'))).toEqual([]);
+  });
+
+  (OLDER.length > 0 ? it.each(OLDER) : it.skip.each([['20 or 22', '']]))(
+    'run on Node.js %s, which prints the same',
+    async (_, node) => {
+      const [heavy = '', light = ''] = readFileSync(join(empty, 'antibodies.fasta'), 'utf8').split(/^(?=>)/m);
+      writeFileSync(join(empty, 'pair.fasta'), heavy + light);
+      for (const words of [
+        ['number', 'antibodies.fasta', '--json'],
+        ['pair', 'antibodies.fasta'],
+        ['humanize', 'pair.fasta', '--model', '--json'],
+        ['immunogenicity', 'pair.fasta', '--json'],
+        ['codon', 'antibodies.fasta', '--host', 'cho', '--genbank'],
+        ['model', 'pair.fasta', '--engine', 'templates', '--out', 'older', '--json'],
+        ['run', 'pair.fasta', '--steps', 'humanize,variant,codon', '--out', 'older-campaign', '--json'],
+        ['completion', 'bash'],
+      ])
+        expect((await program(words, node)).stdout).toBe((await program(words)).stdout);
+    },
+    240_000,
+  );
+
+  (OLDER.length > 0 ? it.each(OLDER) : it.skip.each([['20 or 22', '']]))(
+    'run threads, and call a service, on Node.js %s',
+    async (_, node) => {
+      const chains = readFileSync(join(empty, 'antibodies.fasta'), 'utf8').split(/^>.*$/m).slice(1, 3);
+      const row = ['a', ...chains.map((chain) => chain.replaceAll(/\s/g, ''))].join(',');
+      writeFileSync(join(empty, 'plan.json'), '{"tiers": [{"tier": "sequence"}]}');
+      writeFileSync(join(empty, 'library.csv'), `id,heavy,light\n${row}\n`);
+      const screen = ['screen', 'library.csv', '--plan', 'plan.json', '--out', 'screened', '--json'];
+      expect(JSON.parse((await program(screen, node)).stdout)).toMatchObject({ rows: 1, selected: 1 });
+      const service = await TokenService.start(`ab_one00000${'x'.repeat(40)}`, '0.2.0');
+      const client = { PARATOPE_URL: service.url, PARATOPE_TOKEN: service.token };
+      try {
+        const { stdout } = await program(['doctor', '--json'], node, client);
+        expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+      } finally {
+        await service.stop();
+      }
+    },
+    60_000,
+  );
 
   it('model: the network, its weights and its runtime are there', async () => {
     const [heavy, light] = readFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), 'utf8').split(/^(?=>)/m);

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { commandOf } from '../resources/command-names.js';
 import { COMMANDS } from './commands.js';
 import { inheritOptions } from './inherit-options.js';
+import { addJsonOption, refuseTwoFormats } from './json-option.js';
 
 /** The command line or a file is wrong. 1 is left to commands with an incomplete answer. */
 export const USAGE_ERROR = 2;
@@ -19,10 +20,15 @@ export async function createProgram(words: readonly string[] = []): Promise<Comm
     .version(version, '-V, --version')
     .showSuggestionAfterError()
     .option('--url <url>', 'address of the service, for commands that use one')
+    .option('--profile <name>', 'profile of a login, for commands that use a service')
     .enablePositionalOptions()
-    .hook('preAction', (_, command) => inheritOptions(command))
+    .hook('preAction', (_, command) => {
+      inheritOptions(command);
+      refuseTwoFormats(command);
+    })
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
   if (!['-V', '--version'].includes(words[0] ?? '')) await addCommands(program, calledBy(words));
+  addJsonOption(program);
   settleAlike(program);
   return program;
 }
@@ -32,8 +38,8 @@ const RESOURCES = new Set(REFERENCE.map((operation) => commandOf(operation).spli
 /** The command that the words call; undefined where all are needed: for help, a completion, or to suggest another name. */
 function calledBy(words: readonly string[]): string | undefined {
   const [first, ...others] = words;
-  if (first === '--url') return calledBy(others.slice(1));
-  if (first?.startsWith('--url=') === true) return calledBy(others);
+  if (first === '--url' || first === '--profile') return calledBy(others.slice(1));
+  if (/^--(?:url|profile)=/.test(first ?? '')) return calledBy(others);
   return first !== undefined && (Object.hasOwn(COMMANDS, first) || RESOURCES.has(first)) ? first : undefined;
 }
 

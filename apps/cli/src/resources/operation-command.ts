@@ -15,7 +15,7 @@ const ORGANIZATION = 'org_id';
 /** A command reads all pages by itself. */
 const PAGING = new Set(['limit', 'after']);
 /** Options that every command has; a field of this name gets a longer one. */
-const TAKEN = new Set(['url', 'json', 'body', 'format', 'out', 'limit']);
+const TAKEN = new Set(['url', 'profile', 'json', 'body', 'format', 'out', 'limit']);
 
 type Options = ListOptions & ConnectionOptions & Readonly<Record<string, unknown>>;
 

@@ -32,6 +32,7 @@ interface RunOptions extends ReadingOptions {
   readonly title?: string;
   readonly platform?: true;
   readonly url?: string;
+  readonly profile?: string;
   readonly project?: string;
 }
 
@@ -59,6 +60,7 @@ export function runCommand(): Command {
     .option('--title <text>', 'title of the report (default: name of the first file)')
     .option('--platform', 'compute on the service that you are logged in to')
     .option('--url <url>', 'compute on the service at this address')
+    .option('--profile <name>', 'compute on the service of this profile')
     .option('--project <name>', 'project for the candidates, created if missing (default: the title)')
     .action(run);
 }
@@ -119,10 +121,11 @@ function warnOfSteps(subjects: readonly Subject[], options: RunOptions): void {
 
 async function engineOf(options: RunOptions, title: string): Promise<{ engine: RunEngine; origin: string }> {
   const choices: RunChoices = { seed: options.seed, version, options: { ...options } };
-  if (options.url === undefined && !options.platform) {
+  const { url: address, profile } = options;
+  if (address === undefined && profile === undefined && !options.platform) {
     return { engine: new OfflineEngine(choices), origin: `Paratope ${version}, on this machine` };
   }
-  const where = options.url === undefined ? {} : { url: options.url };
+  const where = { ...(address === undefined ? {} : { url: address }), ...(profile === undefined ? {} : { profile }) };
   const paratope = connect(where);
   const { url } = connection(where);
   const project = await ensureProject(paratope, options.project ?? title);

@@ -68,10 +68,22 @@ describe('the command line as a client of the service', () => {
     const { code, stdout } = await paratope(['login', '--url', url], `${token}\n`);
     expect(code).toBe(0);
     expect(stdout).not.toContain(token);
-    const file = join(folder, 'config/paratope/logins.json');
+    const file = join(folder, 'config/paratope/profiles.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(readFileSync(file, 'utf8')).tokens).toEqual({ [url]: token });
+    const { org_id } = await json<{ org_id: string }>(['me']);
+    const { host } = new URL(url);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      default: host,
+      profiles: { [host]: { url, org_id, token } },
+    });
     expect(await json(['me'])).toMatchObject({ plan: 'enterprise', total_credits: 100_000 });
+  });
+
+  it('finds nothing to mend, and says of what the service is', async () => {
+    const { code, stdout } = await paratope(['doctor']);
+    expect({ code, wrong: stdout.match(/^[^✓].*$/gm) }).toEqual({ code: 0, wrong: null });
+    expect(stdout).toMatch(/^✓ release +\d+\.\d+\.\d+, as the service\.$/m);
+    expect(stdout).toMatch(/^✓ expiry +Does not expire\.$/m);
   });
 
   it('makes a candidate of every antibody in a FASTA file', async () => {

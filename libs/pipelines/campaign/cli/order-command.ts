@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { csv, table, workbook, type Tabular } from '@paratope/command-line';
+import { csv, rowsAsJson, table, workbook, type Tabular } from '@paratope/command-line';
 import { CodonInputError, HOSTS, type Host } from '@paratope/codon';
 import { LibraryInputError, oligoPool, variantGenes } from '@paratope/libraries';
 import { Command, Option } from 'commander';
@@ -13,6 +13,7 @@ interface OrderOptions {
   readonly pool?: string;
   readonly seed: number;
   readonly out?: string;
+  readonly json?: true;
 }
 
 /** What an oligo vendor makes, as a YAML file has it. */
@@ -48,18 +49,20 @@ export function orderCommand(): Command {
       new Option('--seed <number>', 'random seed; the same seed gives the same DNA').argParser(Number).default(1),
     )
     .option('-o, --out <file>', 'write to a file: .csv or .xlsx')
+    .option('--json', 'print the table as JSON, an object per fragment or oligo')
     .action(order);
 }
 
-async function order(file: string, { host, pool, seed, out }: OrderOptions): Promise<void> {
+async function order(file: string, { host, pool, seed, out, json }: OrderOptions): Promise<void> {
   const variants = readOrdered(JSON.parse(await readFile(file, 'utf8')), file);
   const limits = pool === undefined ? undefined : limitsSchema.parse(parse(await readFile(pool, 'utf8')));
   const rows = attempt(() => {
     const genes = genesOf(variants, host, seed);
     return limits === undefined ? fragments(variants, genes) : oligos(genes, limits);
   });
-  if (out === undefined) process.stdout.write(table(rows));
-  else await writeFile(out, out.endsWith('.xlsx') ? await workbook(rows, 'Order') : csv(rows));
+  if (json) process.stdout.write(rowsAsJson(rows));
+  else if (out === undefined) process.stdout.write(table(rows));
+  if (out !== undefined) await writeFile(out, out.endsWith('.xlsx') ? await workbook(rows, 'Order') : csv(rows));
 }
 
 function attempt<Result>(work: () => Result): Result {

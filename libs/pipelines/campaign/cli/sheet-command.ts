@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { csv, table, workbook } from '@paratope/command-line';
+import { csv, rowsAsJson, table, workbook } from '@paratope/command-line';
 import { Command } from 'commander';
 import { campaignPlateResultsSchema, type CampaignPlateResults } from '../contract.js';
 import { cardText, plateTable } from './writers.js';
@@ -9,12 +9,14 @@ export function sheetCommand(): Command {
     .argument('<plate>', 'JSON of a plate, from this machine (`paratope campaign plate --json`) or from a service')
     .description('Write a plate as a table to fill in; filled in, it is the next file of results')
     .option('-o, --out <file>', 'write to a file: .csv or .xlsx')
-    .action(async (file: string, { out }: { readonly out?: string }) => {
+    .option('--json', 'print the table as JSON, an object per well')
+    .action(async (file: string, { out, json }: { readonly out?: string; readonly json?: true }) => {
       const read = campaignPlateResultsSchema.safeParse(resultsOf(parsed(await readFile(file, 'utf8'), file)));
       if (!read.success) throw new Error(`${file} holds no plate`);
       for (const note of read.data.notes) console.error(`note: ${note}`);
       for (const assay of read.data.assays) console.error(cardText(assay));
-      await writeSheet(read.data, out);
+      if (json) process.stdout.write(rowsAsJson(plateTable(read.data)));
+      if (!json || out !== undefined) await writeSheet(read.data, out);
     });
 }
 

@@ -10,6 +10,7 @@ interface ScreenOptions {
   readonly plan: string;
   readonly out: string;
   readonly threads: number;
+  readonly json?: true;
 }
 
 const { version } = createRequire(import.meta.url)('@paratope/pipeline-screening/package.json') as {
@@ -27,15 +28,16 @@ export function screenCommand(): Command {
         .argParser(readThreads)
         .default(availableParallelism(), 'one per core'),
     )
+    .option('--json', 'print the funnel as JSON')
     .action(screen);
 }
 
-async function screen(file: string, { plan: planFile, out, threads }: ScreenOptions): Promise<void> {
+async function screen(file: string, { plan: planFile, out, threads, json }: ScreenOptions): Promise<void> {
   inputSize([file, planFile]);
   const plan = await planOf(planFile);
   const thread = new URL('./thread.js', import.meta.url);
   const summary = await runScreen({ input: file, plan, out, threads, thread, version, listener: listener() });
-  process.stdout.write(funnel(summary));
+  process.stdout.write(json ? `${JSON.stringify(summary, undefined, 2)}\n` : funnel(summary));
   console.error(`Tables: ${out}/selected.parquet with all figures, ${out}/rows.parquet with every row`);
   if (summary.rows === 0) console.error('The input has no antibodies.');
   if (summary.rows === 0 || summary.tiers.some(({ refused }) => refused > 0)) process.exitCode = 1;

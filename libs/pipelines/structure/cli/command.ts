@@ -38,6 +38,7 @@ interface ModelOptions extends ReadingOptions {
   readonly templates?: string;
   readonly ensemble?: true;
   readonly engine?: BuiltinMode;
+  readonly json?: true;
 }
 
 const { version } = createRequire(import.meta.url)('@paratope/pipeline-structure/package.json') as {
@@ -68,6 +69,7 @@ export function modelCommand(): Command {
     )
     .option('--ensemble', 'also write ID.ensemble.pdb: five models that show where the engines disagree')
     .option('--templates <file>', 'your own template library, made by `npm run build -- templates`')
+    .option('--json', 'print what stands in the ID.json of every model, as a list')
     .action(runModel);
 }
 
@@ -100,6 +102,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
   const progress = new ModelProgress(antibodies.length);
   const names = new FileNames();
   const shown: ShownModel[] = [];
+  const reports: unknown[] = [];
   let failed = 0;
   for (const antibody of antibodies) {
     const left = antibody.ok ? modelWarnings(antibody) : [];
@@ -115,10 +118,18 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
       continue;
     }
     const name = names.take(antibody.id);
-    await writeModel(join(options.out, name), { id: antibody.id, warnings }, outcome, predictor, options);
+    const report = await writeModel(
+      join(options.out, name),
+      { id: antibody.id, warnings },
+      outcome,
+      predictor,
+      options,
+    );
     shown.push({ name: antibody.id, file: `${name}.pdb` });
-    console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
+    if (options.json) reports.push(report);
+    else console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
   }
+  if (options.json) console.log(JSON.stringify(reports, undefined, 2));
   // The scripts colour CDRs by their IMGT numbers.
   if (shown.length > 0 && options.numbering === 'imgt') {
     await writeFile(join(options.out, 'view.pml'), pymolScript(shown));
@@ -162,7 +173,7 @@ async function writeModel(
   prediction: StructurePrediction,
   { dataVersions }: FvPredictor,
   { seed, ensemble: withEnsemble }: ModelOptions,
-): Promise<void> {
+): Promise<unknown> {
   const { pdb, cif, ensemble } = structureFiles(prediction, id);
   const { engine, engineVersion } = prediction;
   const report = {
@@ -179,6 +190,7 @@ async function writeModel(
   await writeFile(`${path}.cif`, cif);
   if (withEnsemble) await writeFile(`${path}.ensemble.pdb`, ensemble);
   await writeFile(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`);
+  return report;
 }
 
 function summary(name: string, { confidence, cdrs, warnings }: StructurePrediction, seconds: number): string {

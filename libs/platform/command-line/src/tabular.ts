@@ -21,6 +21,14 @@ export function table({ columns, rows }: Tabular): string {
   return cells.map((row) => `${line(row)}\n`).join('');
 }
 
+/** An object per row, by the names of the columns. */
+export const rowsAsJson = ({ columns, rows }: Tabular): string =>
+  `${JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map((column, k) => [column, row[k] ?? null]))),
+    undefined,
+    2,
+  )}\n`;
+
 export const csv = ({ columns, rows }: Tabular): string =>
   [columns, ...rows].map((row) => `${csvLine(row)}\n`).join('');
 

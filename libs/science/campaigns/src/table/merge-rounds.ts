@@ -1,5 +1,6 @@
 import { CampaignInputError } from '../errors.js';
 import { isConcentration } from './cells.js';
+import { groupBy } from './group-by.js';
 import type { AssayTable, MeasuredVariant } from './summarise.js';
 
 /**
@@ -11,7 +12,7 @@ import type { AssayTable, MeasuredVariant } from './summarise.js';
  * @throws CampaignInputError where rounds differ in the unit or the direction of an assay
  */
 export function mergeRounds(rounds: readonly (readonly AssayTable[])[]): AssayTable[] {
-  const byAssay = Map.groupBy(rounds.flat(), ({ assay }) => assay);
+  const byAssay = groupBy(rounds.flat(), ({ assay }) => assay);
   return [...byAssay.values()].flatMap((tables) => {
     const [first, ...others] = tables;
     if (!first) return [];
@@ -25,7 +26,7 @@ export function mergeRounds(rounds: readonly (readonly AssayTable[])[]): AssayTa
       }
     }
     const keyOf = ({ chains }: Pick<MeasuredVariant, 'chains'>): string => chains.join('/');
-    const byVariant = Map.groupBy(
+    const byVariant = groupBy(
       tables.flatMap(({ variants }) => variants),
       keyOf,
     );

@@ -2,6 +2,7 @@ import { CampaignInputError } from '../errors.js';
 import type { Direction, ValueScale } from '../model/targets.js';
 import type { ChainSequences } from '../variants/encode.js';
 import { isConcentration, type ReadValue } from './cells.js';
+import { groupBy } from './group-by.js';
 
 export interface SingleMeasurement {
   readonly row: number;
@@ -63,7 +64,7 @@ export function summarise(measurements: readonly SingleMeasurement[], least: 1 |
       );
     }
   }
-  const byVariant = Map.groupBy(measurements, ({ chains }) => chains.join('/'));
+  const byVariant = groupBy(measurements, ({ chains }) => chains.join('/'));
   const groups = [...byVariant.values()];
   for (const group of groups) requireReplicates(group);
   const logarithmic = isConcentration(unit);
