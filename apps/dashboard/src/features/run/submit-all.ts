@@ -20,19 +20,30 @@ export const batchesOf = (kinds: readonly JobKind[], variantsOf: (kind: JobKind)
     }));
   });
 
+/** A job that was accepted. */
+export interface Submitted {
+  readonly kind: JobKind;
+  readonly jobId: string;
+}
+
 /**
  * Submits batch after batch.
  * @param onSubmitted is called with each that was accepted: when a later one is refused, those must not be submitted again.
+ * @returns the jobs, in the order of the batches
  */
 export async function submitAll(
   batches: readonly Batch[],
   submissionOf: (kind: JobKind) => Submission,
   onSubmitted: (batch: Batch) => void,
-): Promise<void> {
+): Promise<Submitted[]> {
+  const jobs: Submitted[] = [];
   for (const batch of batches) {
     const operations = JOB_OPERATIONS[batch.kind];
     const body = submissionOf(batch.kind).bodyOf(batch.variantIds.map((variant_id) => ({ variant_id })));
-    await api.request('batch' in operations ? operations.batch : operations.submit, { body });
+    const answer = await api.request('batch' in operations ? operations.batch : operations.submit, { body });
+    const { data } = answer.body as { readonly data: readonly { readonly id: string }[] };
+    jobs.push(...data.map(({ id }) => ({ kind: batch.kind, jobId: id })));
     onSubmitted(batch);
   }
+  return jobs;
 }
