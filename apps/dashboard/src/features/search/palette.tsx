@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Modal, Text, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconFlask, IconFolders, IconGitBranch, IconGridDots, IconSearch, type Icon } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,6 +13,8 @@ import { useFound, type Found } from './use-found.js';
 const NewProjectForm = lazy(() => loadChunk(() => import('../projects/new-project-form.js')));
 
 const [store, spotlight] = createSpotlight();
+/** As below every other dialog. */
+const OVERLAY = { backgroundOpacity: 0.6, blur: 0 };
 const LIST = 'palette-entries';
 /** Of each group: more are found by more letters. */
 const MOST = 6;
@@ -52,7 +54,10 @@ function Search({ onCreateProject }: { readonly onCreateProject: () => void }) {
   const entry = shown[selected];
   const isNothing = shown.length === 0;
   return (
-    <Spotlight.Root store={store} shortcut={null} scrollable maxHeight={480} aria-label={TEXT.searchAndCommands}>
+    <Spotlight.Root store={store} shortcut={null} scrollable maxHeight={480} overlayProps={OVERLAY}>
+      <VisuallyHidden>
+        <Modal.Title>{TEXT.searchAndCommands}</Modal.Title>
+      </VisuallyHidden>
       <Spotlight.Search
         placeholder={TEXT.searchHint}
         aria-label={TEXT.searchHint}
@@ -80,7 +85,7 @@ function Search({ onCreateProject }: { readonly onCreateProject: () => void }) {
           <Spotlight.Empty>{isSearching ? TEXT.searching : TEXT.nothingFound(query.trim())}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
-      <Spotlight.Footer>
+      <Spotlight.Footer visibleFrom="sm">
         <Text size="xs" c="dimmed">
           {TEXT.keys}
         </Text>

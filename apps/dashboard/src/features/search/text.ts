@@ -1,7 +1,7 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
   searchAndCommands: 'Search and commands',
-  searchHint: 'Search pages, projects, molecules, campaigns and actions',
+  searchHint: 'Search, or choose an action',
   actions: 'Actions',
   pages: 'Pages',
   projects: 'Projects',
