@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, loadChunk, ProblemAlert } from '@paratope/dashboard-kit';
 import { matching, type Named } from './entries.js';
+import classes from './palette.module.css';
 import { TEXT } from './text.js';
 import { useCommands, type Command } from './use-commands.js';
 import { useFound, type Found } from './use-found.js';
@@ -73,6 +74,7 @@ function Search({ onCreateProject }: { readonly onCreateProject: () => void }) {
             {entries.map(({ id, label: name, note, icon: Shape, run }) => (
               <Spotlight.Action
                 key={id}
+                className={classes.action ?? ''}
                 label={name}
                 {...(note !== undefined && { description: note })}
                 leftSection={<Shape size={18} stroke={1.6} aria-hidden />}
