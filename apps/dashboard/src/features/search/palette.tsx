@@ -74,7 +74,7 @@ function Search({ onCreateProject }: { readonly onCreateProject: () => void }) {
             {entries.map(({ id, label: name, note, icon: Shape, run }) => (
               <Spotlight.Action
                 key={id}
-                className={classes.action ?? ''}
+                className={classes['action'] ?? ''}
                 label={name}
                 {...(note !== undefined && { description: note })}
                 leftSection={<Shape size={18} stroke={1.6} aria-hidden />}
