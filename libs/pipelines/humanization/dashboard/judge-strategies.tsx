@@ -22,7 +22,7 @@ export function JudgeStrategies({ job, results }: JudgeStrategiesProps) {
     onSuccess: (variants) => navigate({ to: '/run', search: { variants, against: parent } }),
   });
   return (
-    <Button leftSection={<IconScale size={16} />} loading={judge.isPending} onClick={() => judge.mutate()}>
+    <Button size="xs" leftSection={<IconScale size={14} />} loading={judge.isPending} onClick={() => judge.mutate()}>
       {TEXT.judgeStrategies(results.length)}
     </Button>
   );
