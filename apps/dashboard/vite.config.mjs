@@ -57,9 +57,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
+      // Of a library of this repository, a page loads what it uses, and not all that the library's index names.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/].*\.tsx?$/, sideEffects: false }] },
       // What every page needs, in one file each: small files compress badly, and each costs a request.
       output: {
-        codeSplitting: { groups: [{ name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          // With them a page that needs one module of a library loads all that its index names.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // Science is large: a page loads what it shows of it.
+            { name: 'shell', tags: ['$initial'], test: /^(?!.*[\\/]libs[\\/]science[\\/])/ },
+          ],
+        },
       },
     },
   },

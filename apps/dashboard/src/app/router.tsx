@@ -1,5 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
-import { TextSkeleton } from '@paratope/dashboard-kit';
+import { loadChunk, TextSkeleton } from '@paratope/dashboard-kit';
 import { queries } from '../api/query-client.js';
 import { APP_PAGES, PUBLIC_PAGES } from '../features/index.js';
 import { NotFoundPage, ProblemPage } from './problem-pages.js';
@@ -31,6 +31,12 @@ export function preloadMatchedRoute(): void {
   for (const route of matched) void router.loadRouteChunk(route);
 }
 
+/** Parts that open over any page. */
+const OVER_PAGES: readonly (() => Promise<unknown>)[] = [
+  () => import('../features/search/palette.js'),
+  () => import('../features/projects/new-project-form.js'),
+];
+
 /** A page that was never opened must open while the service is away, so the pages are loaded ahead, once the first one is at rest. */
 const AHEAD_AFTER_MS = 5_000;
 
@@ -38,6 +44,7 @@ export function loadPagesAhead(): void {
   window.setTimeout(() => {
     void (async () => {
       for (const route of APP_PAGES) await router.loadRouteChunk(route);
+      for (const load of OVER_PAGES) await loadChunk(load);
     })();
   }, AHEAD_AFTER_MS);
 }

@@ -20,6 +20,7 @@ import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
 import { NAVIGATION } from './navigation.js';
 import { usePrintOnWhite } from './print-on-white.js';
+import { SearchButton } from './search-button.js';
 import { SignInAgain } from './sign-in-again.js';
 import { TEXT } from './text.js';
 
@@ -89,6 +90,7 @@ function Frame() {
             <Logo />
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <SearchButton />
             <Balance />
             <Account />
           </Group>

@@ -37,6 +37,7 @@ import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Code.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/core/styles/Menu.layer.css';

@@ -39,5 +39,7 @@ export const TEXT = {
   skipToContent: 'Skip to content',
   navigation: 'Navigation',
   main: 'Main',
+  search: 'Search',
+  ctrlK: 'Ctrl K',
   removeTheFile: 'Remove the file',
 } as const;

@@ -109,11 +109,8 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await expectSound(newcomer);
     await page.getByRole('link', { name: 'Run pipelines' }).click();
     await page.getByRole('button', { name: 'Submit 1 job' }).click();
-    await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Humanization' }).waitFor();
     // Nothing is reloaded: the stream of events tells.
-    await page.getByRole('table', { name: 'Jobs' }).getByText('completed').waitFor();
-    await expectSound(newcomer);
-    await page.getByRole('link', { name: 'Humanization' }).click();
     await page.getByRole('button', { name: 'Save as variant' }).waitFor();
     await expectSound(newcomer);
     await page.getByRole('switch', { name: 'Choose substitutions manually' }).click();

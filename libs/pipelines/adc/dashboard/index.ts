@@ -2,7 +2,7 @@ import { loadChunk, type DashboardAdditions } from '@paratope/dashboard-kit/pipe
 import { IconPill } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { TEXT } from './text.js';
+import { TEXT } from './entry-text.js';
 
 const dashboard: DashboardAdditions = {
   pages: [

@@ -90,8 +90,6 @@ export const TEXT = {
   reactiveAtomAccessibleSurface: 'Reactive atom, accessible surface (Å²)',
   pka: 'pKa',
   riskToBinding: 'Risk to binding',
-  adcDesigns: 'ADC designs',
-  adc: 'ADC',
   drugsPerAntibodyInText: 'drugs per antibody',
   drugsOf: (drugs: string | number, percent: string | number) => `${drugs} drugs: ${percent} %`,
   drugsPerAntibodyMean: (mean: string | number) => `Drugs per antibody, mean ${mean}`,

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import Results from './results.js';
 import { RoundsSection } from './rounds-section.js';
+import { TEXT as ENTRY } from './entry-text.js';
 import { TEXT } from './text.js';
 
 /** How often a plate that is being planned is read again. */
@@ -46,7 +47,7 @@ export function CampaignPage() {
       }
       crumbs={[
         <TextLink key="/campaigns" to="/campaigns" size="sm">
-          {TEXT.campaigns}
+          {ENTRY.campaigns}
         </TextLink>,
       ]}
       actions={<Manage campaign={campaign} />}

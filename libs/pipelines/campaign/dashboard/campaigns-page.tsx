@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { ArchivableList, ButtonLink, Page, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { TEXT as ENTRY } from './entry-text.js';
 import { TEXT } from './text.js';
 
 export function CampaignsPage() {
@@ -9,7 +10,7 @@ export function CampaignsPage() {
   const campaigns = useInfiniteQuery(readsPages('listCampaigns', { query: archived.query }));
   return (
     <Page
-      title={TEXT.campaigns}
+      title={ENTRY.campaigns}
       description={TEXT.aboutCampaigns}
       actions={
         <ButtonLink to="/campaigns/new" leftSection={<IconPlus size={16} />}>

@@ -3,7 +3,7 @@ import { IconGridDots } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { submissionOf, USUAL_PLATE } from './submission.js';
-import { TEXT } from './text.js';
+import { TEXT } from './entry-text.js';
 
 const dashboard: PipelineDashboard = {
   kind: 'campaign_plate',

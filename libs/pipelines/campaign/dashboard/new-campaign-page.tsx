@@ -8,6 +8,7 @@ import { MostMutationsField, PositionsField, WellsField } from './plate-fields.j
 import { readLibrary } from './read-library.js';
 import { campaignOf, KEPT, USUAL_CAMPAIGN, type CampaignValues, type KeptFigure } from './settings.js';
 import { positionsOf } from './submission.js';
+import { TEXT as ENTRY } from './entry-text.js';
 import { TEXT } from './text.js';
 
 interface FieldsProps {
@@ -40,7 +41,7 @@ export function NewCampaignPage() {
       description={TEXT.aboutNewCampaign}
       crumbs={[
         <TextLink key="/campaigns" to="/campaigns" size="sm">
-          {TEXT.campaigns}
+          {ENTRY.campaigns}
         </TextLink>,
       ]}
     >

@@ -35,7 +35,6 @@ export const TEXT = {
     `${assay}, predicted${unit === '' ? '' : ` (${unit})`}, with 80 % interval`,
   withInterval: (value: string, low: string, high: string, isExtrapolated: boolean) =>
     `${value} (${low} to ${high})${isExtrapolated ? ', extrapolated' : ''}`,
-  campaigns: 'Campaigns',
   campaignsInText: 'campaigns',
   campaignInText: 'campaign',
   newCampaign: 'New campaign',

@@ -2,7 +2,6 @@ import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratop
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { STRATEGY } from './strategies.js';
-import { detailsOf } from './strategy-result.js';
 import { TEXT } from './text.js';
 
 const dashboard: PipelineDashboard = {
@@ -14,7 +13,7 @@ const dashboard: PipelineDashboard = {
   figures: (job) => {
     if (job.object !== 'humanization') return [];
     const scored = (job.results ?? []).flatMap((entry) => {
-      const mean = detailsOf(entry)?.oasis_score?.mean;
+      const mean = entry.oasis_score?.mean;
       return mean === undefined || mean === null ? [] : [{ entry, mean }];
     });
     const [best] = scored.toSorted((a, b) => b.mean - a.mean);

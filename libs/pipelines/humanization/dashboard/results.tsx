@@ -5,6 +5,7 @@ import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import { STRATEGY } from './strategies.js';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ByHand } from './by-hand-panel.js';
+import { JudgeStrategies } from './judge-strategies.js';
 import { SaveAsVariant } from './save-as-variant.js';
 import { StrategyAlignment } from './strategy-alignment.js';
 import { detailsOf, type StrategyDetails } from './strategy-result.js';
@@ -33,7 +34,10 @@ function Strategies({ job, results }: StrategiesProps) {
       <Section
         title={TEXT.strategies}
         actions={
-          <Download label={TEXT.downloadCsv} onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))} />
+          <>
+            <Download label={TEXT.downloadCsv} onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))} />
+            <JudgeStrategies job={job} results={results} />
+          </>
         }
       >
         <Table.ScrollContainer minWidth={640}>

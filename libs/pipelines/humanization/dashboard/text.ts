@@ -35,6 +35,7 @@ export const TEXT = {
     'Germline 9-mers: share of 9-residue peptides found in human germline genes, higher is better. Percentile: rank among therapeutic antibodies. Liabilities: sequence motifs with a risk of degradation that remain (− removed, + introduced), lower is better.',
   chooseSubstitutionsManually: 'Choose substitutions manually',
   saveAsVariant: 'Save as variant',
+  judgeStrategies: (count: number) => (count === 1 ? 'Judge the strategy' : `Judge all ${count} strategies`),
   cdrGrafting: 'CDR grafting',
   resurfacing: 'Resurfacing',
   sdrGrafting: 'SDR grafting',

@@ -46,7 +46,9 @@ export function CandidatePage() {
   useEffect(() => {
     if (isTreeWanted) void fetchNextPage();
   }, [isTreeWanted, fetchNextPage]);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [chosen, setSelected] = useState<readonly string[]>();
+  // Where there is one variant, it is meant.
+  const selected = chosen ?? (data?.length === 1 ? data.map(({ id }) => id) : []);
   const [first] = selected;
   return (
     <Page

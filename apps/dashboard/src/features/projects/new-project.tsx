@@ -1,37 +1,18 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
+import { lazy, Suspense } from 'react';
+import { FormDialog, loadChunk } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-export function NewProject() {
-  return <FormDialog label={TEXT.createProject}>{(close) => <NewProjectForm onCancel={close} />}</FormDialog>;
-}
+/** No part of the first load: the form comes with the dialog. */
+const NewProjectForm = lazy(() => loadChunk(() => import('./new-project-form.js')));
 
-function NewProjectForm({ onCancel }: { readonly onCancel: () => void }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const form = useForm({ initialValues: { name: '', description: '' } });
-  const create = useMutation({
-    mutationFn: () => api.createProject({ body: form.values }),
-    meta: { showsProblem: true },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listProjects'] });
-      await navigate({ to: '/projects/$projectId', params: { projectId: id } });
-    },
-  });
+export function NewProject() {
   return (
-    <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createProject}>
-      <TextInput
-        label={TEXT.name}
-        placeholder={TEXT.antiHer2}
-        required
-        maxLength={200}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <Textarea label={TEXT.description} autosize minRows={2} {...form.getInputProps('description')} />
-    </DialogForm>
+    <FormDialog label={TEXT.createProject}>
+      {(close) => (
+        <Suspense>
+          <NewProjectForm onClose={close} />
+        </Suspense>
+      )}
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { JobKind, Quote } from '@paratope/sdk';
 import { creditsOf } from '../../components/counts.js';
 import { pipelineOf } from '../../components/job-kinds.js';
+import { reasonAgainst } from './reason-against.js';
 import { TEXT } from './text.js';
 
 interface KindCardProps {
@@ -51,10 +52,4 @@ export function KindCard({ kind, quote, isChosen, skipped, onToggle }: KindCardP
       </Group>
     </Checkbox.Card>
   );
-}
-
-function reasonAgainst({ engine_available, plan_allows, quota_allows, required_plan }: Quote): string | undefined {
-  if (!engine_available) return TEXT.noEngineForThisPipeline;
-  if (!plan_allows) return TEXT.requiresThePlan(required_plan);
-  return quota_allows ? undefined : TEXT.yourPlansMonthlyQuotaOf;
 }

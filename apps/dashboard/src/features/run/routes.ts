@@ -6,6 +6,10 @@ export interface RunSearch {
   readonly variants: readonly string[];
   /** Project with the selection to run on. */
   readonly selection?: string;
+  /** Variant that the others are judged against: what computes figures alone is chosen, and the comparison comes afterwards. */
+  readonly against?: string;
+  /** Whether nothing is chosen at first. Default: the first pipeline is. */
+  readonly bare?: true;
 }
 
 export const runRoute = createRoute({
@@ -14,6 +18,8 @@ export const runRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): RunSearch => ({
     variants: (Array.isArray(search['variants']) ? search['variants'] : []).filter((id) => typeof id === 'string'),
     ...(typeof search['selection'] === 'string' ? { selection: search['selection'] } : {}),
+    ...(typeof search['against'] === 'string' ? { against: search['against'] } : {}),
+    ...(search['bare'] === true ? { bare: true } : {}),
   }),
   component: lazyRouteComponent(() => loadChunk(() => import('./run-page.js')), 'RunPage'),
 });

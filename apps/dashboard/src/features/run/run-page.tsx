@@ -12,6 +12,7 @@ import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js'
 import { useSelection } from '../scores/selection.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { KindCard } from './kind-card.js';
+import { reasonAgainst } from './reason-against.js';
 import { batchesOf, submitAll, type Batch } from './submit-all.js';
 import { TEXT } from './text.js';
 
@@ -22,7 +23,7 @@ const sizeOf = (batches: readonly Batch[]): number =>
 const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantIds[0] === b.variantIds[0];
 
 export function RunPage() {
-  const { variants, selection } = runRoute.useSearch();
+  const { variants, selection, against, bare } = runRoute.useSearch();
   const { chosen } = useSelection(selection ?? '');
   const molecules = selection === undefined ? variants.map((id) => ({ id, done: [] })) : chosen;
   if (molecules.length === 0) {
@@ -34,22 +35,30 @@ export function RunPage() {
       </Page>
     );
   }
-  return <Run molecules={molecules} />;
+  const atFirst = bare ? [] : against === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
+  return <Run molecules={molecules} atFirst={atFirst} against={against} />;
 }
 
 interface RunProps {
   /** With the kinds of jobs that their figures come from. */
   readonly molecules: readonly { readonly id: string; readonly done: readonly string[] }[];
+  /** Pipelines that are chosen at first, where they can be run. */
+  readonly atFirst: readonly JobKind[];
+  /** Variant that they are compared with when their jobs are submitted. */
+  readonly against: string | undefined;
 }
+
+/** The pipelines that only compute figures: they ask for nothing, and no variants are made of their results. */
+const JUDGING = PIPELINES.filter(({ options, variants }) => !options && !variants).map(({ kind }) => kind);
 
 /** Names of more would fill the page. */
 const MOST_NAMES = 12;
 
-function Run({ molecules }: RunProps) {
+function Run({ molecules, atFirst, against }: RunProps) {
   const variantIds = molecules.map(({ id }) => id);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [kinds, setKinds] = useState<readonly JobKind[]>(JOB_KINDS.slice(0, 1));
+  const [wanted, setWanted] = useState(atFirst);
   const [chosen, setChosen] = useState<ReadonlyMap<JobKind, Submission>>(new Map());
   const submissionOf = (kind: JobKind): Submission => chosen.get(kind) ?? pipelineOf(kind).options?.usual ?? PLAIN;
   const [again, setAgain] = useState(false);
@@ -61,19 +70,26 @@ function Run({ molecules }: RunProps) {
       return { queryKey: ['quoteJobs', kind, count], queryFn: () => api.quoteJobs({ body: { kind, count } }) };
     }),
   });
+  const quoteOf = (kind: JobKind): Quote | undefined => quotes[JOB_KINDS.indexOf(kind)]?.data;
+  const kinds = wanted.filter((kind) => {
+    const quote = quoteOf(kind);
+    return quote === undefined || reasonAgainst(quote) === undefined;
+  });
   const [submitted, setSubmitted] = useState<readonly Batch[]>([]);
   const left = batchesOf(kinds, dueOf).filter((batch) => !submitted.some((done) => isSame(done, batch)));
   const submit = useMutation({
     mutationFn: () => submitAll(left, submissionOf, (batch) => setSubmitted((before) => [...before, batch])),
     meta: { showsProblem: true },
     onSettled: () => queries.invalidateQueries(),
-    onSuccess: async () => {
+    onSuccess: async ([job, ...others]) => {
       const count = sizeOf(submitted) + sizeOf(left);
       notifySuccess(count === 1 ? TEXT.n1JobWasSubmitted : TEXT.jobsWereSubmitted(count));
-      await navigate({ to: '/jobs', search: {} });
+      if (against !== undefined) await navigate({ to: '/compare', search: { variants: [against, ...variantIds] } });
+      else if (job && others.length === 0 && count === 1)
+        await navigate({ to: '/jobs/$kind/$jobId', params: { ...job } });
+      else await navigate({ to: '/jobs', search: {} });
     },
   });
-  const quoteOf = (kind: JobKind): Quote | undefined => quotes[JOB_KINDS.indexOf(kind)]?.data;
   const costOf = ({ kind, variantIds: { length } }: Batch): number =>
     ((quoteOf(kind)?.credit_cost ?? 0) * length) / Math.max(1, dueOf(kind).length);
   const cost = left.reduce((sum, batch) => sum + costOf(batch), 0);
@@ -84,7 +100,7 @@ function Run({ molecules }: RunProps) {
   const toggle = (kind: JobKind): void => {
     // The options that show again are the usual ones.
     setChosen(new Map([...chosen].filter(([other]) => other !== kind)));
-    setKinds(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
+    setWanted(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
   };
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { Submission } from '@paratope/dashboard-kit/pipeline';
-import { JOB_OPERATIONS, type JobKind } from '@paratope/sdk';
+import { JOB_OPERATIONS, type AnswerOf, type JobKind } from '@paratope/sdk';
 import { api } from '@paratope/dashboard-kit';
 
 /** As many as a batch takes. */
@@ -20,19 +20,39 @@ export const batchesOf = (kinds: readonly JobKind[], variantsOf: (kind: JobKind)
     }));
   });
 
+type SubmitOperation =
+  (typeof JOB_OPERATIONS)[JobKind]['submit'] | Extract<(typeof JOB_OPERATIONS)[JobKind], { batch: string }>['batch'];
+type SubmitAnswer = AnswerOf<SubmitOperation>;
+
+/** A job that was accepted. */
+export interface Submitted {
+  readonly kind: JobKind;
+  readonly jobId: string;
+}
+
 /**
  * Submits batch after batch.
  * @param onSubmitted is called with each that was accepted: when a later one is refused, those must not be submitted again.
+ * @returns the jobs, in the order of the batches
  */
 export async function submitAll(
   batches: readonly Batch[],
   submissionOf: (kind: JobKind) => Submission,
   onSubmitted: (batch: Batch) => void,
-): Promise<void> {
+): Promise<Submitted[]> {
+  const jobs: Submitted[] = [];
   for (const batch of batches) {
     const operations = JOB_OPERATIONS[batch.kind];
     const body = submissionOf(batch.kind).bodyOf(batch.variantIds.map((variant_id) => ({ variant_id })));
-    await api.request('batch' in operations ? operations.batch : operations.submit, { body });
+    const { body: answer } = await api.request('batch' in operations ? operations.batch : operations.submit, { body });
+    jobs.push(...jobIdsOf(answer as SubmitAnswer).map((jobId) => ({ kind: batch.kind, jobId })));
     onSubmitted(batch);
   }
+  return jobs;
 }
+
+/** Ids of the jobs that an answer names: a batch of one kind has the jobs, a batch of exports their ids. */
+const jobIdsOf = (answer: SubmitAnswer): readonly string[] => {
+  if ('items' in answer) return answer.items.map(({ id }) => id);
+  return 'job_ids' in answer ? answer.job_ids : [answer.id];
+};

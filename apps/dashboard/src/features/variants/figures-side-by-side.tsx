@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import type { VariantScores } from '@paratope/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { TextSkeleton, ProblemAlert, reads, Section } from '@paratope/dashboard-kit';
+import { ButtonLink, ProblemAlert, reads, Section, TextLink, TextSkeleton } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { figureText, meritColor, type FigureValue } from '../scores/figure-text.js';
 import { TEXT } from './text.js';
@@ -36,11 +36,25 @@ export function FiguresSideBySide({ variants }: SideBySideProps) {
                 <Table.Th>{TEXT.figure}</Table.Th>
                 {variants.map(({ id, name }, k) => (
                   <Table.Th key={id} className="numeric">
-                    {name}
+                    <TextLink to="/variants/$variantId" params={{ variantId: id }} size="sm">
+                      {name}
+                    </TextLink>
                     {k === 0 && (
                       <Text size="xs" c="dimmed">
                         {TEXT.reference}
                       </Text>
+                    )}
+                    {k > 0 && (
+                      <ButtonLink
+                        to="/run"
+                        search={{ variants: [id], bare: true }}
+                        variant="subtle"
+                        size="compact-xs"
+                        className="no-print"
+                        aria-label={TEXT.runPipelinesOn(name)}
+                      >
+                        {TEXT.runPipelines}
+                      </ButtonLink>
                     )}
                   </Table.Th>
                 ))}

@@ -51,6 +51,7 @@ export const TEXT = {
   compareWithParent: 'Compare with parent',
   openReport: 'Open report',
   runPipelines: 'Run pipelines',
+  runPipelinesOn: (name: string) => `Run pipelines on ${name}`,
   jobs: 'Jobs',
   figures: 'Figures',
   computedFromTheSequencesAnd:

@@ -1,0 +1,35 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api, DialogForm } from '@paratope/dashboard-kit';
+import { TEXT } from './text.js';
+
+/** Creates a project and opens its page. `onClose` closes the dialog that the form is in. */
+export default function NewProjectForm({ onClose }: { readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { name: '', description: '' } });
+  const create = useMutation({
+    mutationFn: () => api.createProject({ body: form.values }),
+    meta: { showsProblem: true },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['listProjects'] });
+      onClose();
+      await navigate({ to: '/projects/$projectId', params: { projectId: id } });
+    },
+  });
+  return (
+    <DialogForm mutation={create} onCancel={onClose} submit={TEXT.createProject}>
+      <TextInput
+        label={TEXT.name}
+        placeholder={TEXT.antiHer2}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Textarea label={TEXT.description} autosize minRows={2} {...form.getInputProps('description')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Quote } from '@paratope/sdk';
+import { TEXT } from './text.js';
+
+/** Why a pipeline cannot be run by this organization; undefined where it can. */
+export function reasonAgainst({
+  engine_available,
+  plan_allows,
+  quota_allows,
+  required_plan,
+}: Quote): string | undefined {
+  if (!engine_available) return TEXT.noEngineForThisPipeline;
+  if (!plan_allows) return TEXT.requiresThePlan(required_plan);
+  return quota_allows ? undefined : TEXT.yourPlansMonthlyQuotaOf;
+}

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ScoredVariant } from '@paratope/sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { reads } from '@paratope/dashboard-kit';
+import type { Named } from './entries.js';
+
+/** Something with a name and a page of its own. */
+export interface Found extends Named {
+  readonly id: string;
+}
+
+/** The newest that are read to be searched by name in the browser: the service has no search over them. */
+const MOST_READ = 200;
+/** Rows that are read of the search over molecules. */
+const MOST_ROWS = 50;
+/** Fewer letters are part of nearly every name. */
+const LEAST_LETTERS = 2;
+const TYPED_MS = 150;
+
+/** Projects and campaigns, and the candidates and variants with the query in their name. */
+export function useFound(query: string, isOpened: boolean) {
+  const list = { query: { limit: MOST_READ } };
+  const projects = useQuery({ ...reads('listProjects', list), enabled: isOpened });
+  const campaigns = useQuery({ ...reads('listCampaigns', list), enabled: isOpened });
+  const [search] = useDebouncedValue(query.trim(), TYPED_MS);
+  const isSearched = isOpened && search.length >= LEAST_LETTERS;
+  const molecules = useQuery({
+    ...reads('listScores', { query: { search, limit: MOST_ROWS, columns: 'human_likeness' } }),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  });
+  const rows = isSearched ? (molecules.data?.data ?? []) : [];
+  const projectNames = new Map(projects.data?.data.map(({ id, name }) => [id, name]));
+  return {
+    projects: projects.data?.data.map(({ id, name, description }) => ({ id, label: name, words: description })) ?? [],
+    campaigns: campaigns.data?.data.map(({ id, name }) => ({ id, label: name })) ?? [],
+    candidates: candidatesOf(rows, projectNames),
+    variants: rows.map(({ variant_id: id, variant_name: label, candidate_name: note }) => ({ id, label, note })),
+    isSearching: query.trim() !== search || (isSearched && molecules.isFetching),
+    problem: projects.error ?? campaigns.error ?? molecules.error,
+  };
+}
+
+/** Each candidate once, whatever the number of its variants. */
+function candidatesOf(rows: readonly ScoredVariant[], projectNames: ReadonlyMap<string, string>): Found[] {
+  const candidates = new Map(
+    rows.map(({ candidate_id: id, candidate_name: label, project_id }) => {
+      const note = projectNames.get(project_id);
+      return [id, { id, label, ...(note !== undefined && { note }) }];
+    }),
+  );
+  return [...candidates.values()];
+}

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parsePdb, sequenceOf } from '@paratope/geometry';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
+import { makeSignInLink } from '../sign-in.js';
+import { workspacePath } from '../workspace.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+
+const chromium = browserPath();
+const MOST_CLICKS = 12;
+/** Stops of the keyboard on a page, before what is wanted must have been reached. */
+const MOST_STOPS = 120;
+/** Models of four variants and what is computed on them, or three dockings, on a machine that others use as well. */
+const COMPUTED_WITHIN_MS = 600_000;
+/** The pipelines that judge, as the comparison calls them. */
+const JUDGES = ['Structure', 'Developability', 'Immunogenicity'];
+
+/** PDB 4W6X: a VHH against the FedF adhesin. */
+const [NANOBODY = ''] = parsePdb(
+  readFileSync(workspacePath('libs/science/geometry/fixtures/4w6x-vhh.pdb'), 'utf8'),
+).structure.models[0]!.chains.map(sequenceOf);
+
+(chromium === undefined ? describe.skip : describe)('journeys through the dashboard', () => {
+  let system: Tenant;
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+  let murine: Antibody;
+  beforeAll(async () => {
+    system = await joinSharedSystem();
+    const { base_url: url, org_id: orgId, database_url: database } = system.state();
+    [murine] = readAntibodies(EXAMPLES) as [Antibody];
+    browser = await launchBrowser(chromium ?? '');
+    visitor = await Visitor.arrive(browser, url, [await objectStoreOf(url)]);
+    page = visitor.page;
+    await page.goto(await makeSignInLink(database, orgId, url));
+    await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
+    visitor.complaints.length = 0;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const expectSound = async (): Promise<void> => {
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  };
+
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+  const inDialog = (name: string): Locator => page.getByRole('dialog').getByRole('button', { name });
+  const field = (label: string): Locator => page.getByRole('dialog').getByLabel(label);
+  const heading = (name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+  /** @returns the variant with the most human-like sequence, once every pipeline has judged all of them */
+  const bestOfComparison = async (): Promise<string> => {
+    await heading('5 variants compared').waitFor();
+    const figures = page.getByRole('table').filter({ hasText: 'Figure' }).last();
+    for (const judge of JUDGES)
+      await figures.getByRole('columnheader', { name: judge }).waitFor({ timeout: COMPUTED_WITHIN_MS });
+    const cells = await figures
+      .getByRole('row')
+      .filter({ hasText: /^Human likeness/ })
+      .first()
+      .locator('td')
+      .allInnerTexts();
+    const values = cells.slice(2).map((text) => Number.parseFloat(text));
+    expect(values).toHaveLength(4);
+    const best = values.indexOf(Math.max(...values));
+    const label = await figures
+      .getByRole('link', { name: /^Run pipelines on / })
+      .nth(best)
+      .getAttribute('aria-label');
+    return label ?? '';
+  };
+
+  it(`leads from a murine pair to the DNA of the best of four humanizations in ${MOST_CLICKS} clicks`, async () => {
+    let clicks = 0;
+    const click = async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(button('Create project'));
+    await field('Name').fill('Clicked');
+    await click(inDialog('Create project'));
+    await heading('Clicked').waitFor();
+    await click(button('Create candidate'));
+    await field('Name').fill(murine.name);
+    await field('Heavy chain').fill(murine.vh);
+    await field('Light chain').fill(murine.vl);
+    await click(inDialog('Create candidate'));
+    expect(await page.getByRole('checkbox', { name: 'Select v1' }).isChecked()).toBe(true);
+    await expectSound();
+    await click(page.getByRole('link', { name: 'Run pipelines' }));
+    await click(button('Submit 1 job'));
+    await heading('Humanization').waitFor();
+    // The job is shown from its start to its end: nothing is reloaded.
+    const judge = button('Judge all 4 strategies');
+    await judge.waitFor({ timeout: COMPUTED_WITHIN_MS });
+    await expectSound();
+    await click(judge);
+    await click(button('Submit 12 jobs'));
+    const best = await bestOfComparison();
+    await expectSound();
+    await click(page.getByRole('link', { name: best, exact: true }));
+    await click(page.getByRole('checkbox', { name: /^Codon/ }));
+    await click(button('Submit 1 job'));
+    await page.getByRole('heading', { name: 'Coding sequences' }).waitFor({ timeout: COMPUTED_WITHIN_MS });
+    await expectSound();
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  }, 900_000);
+
+  it('leads there by the keyboard alone', async () => {
+    /** Goes on with Tab until the target has the focus. */
+    const reach = async (target: Locator): Promise<void> => {
+      await target.waitFor({ timeout: COMPUTED_WITHIN_MS });
+      for (let stop = 0; stop < MOST_STOPS; stop++) {
+        if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`${target.toString()} is not among the first ${MOST_STOPS} stops of the keyboard`);
+    };
+    const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+      await reach(target);
+      await page.keyboard.press(key);
+    };
+    const type = async (label: string, text: string): Promise<void> => {
+      await reach(field(label));
+      await page.keyboard.insertText(text);
+    };
+    await page.keyboard.press('Control+K');
+    await reach(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('textbox'));
+    await page.keyboard.type('new project');
+    await page.getByRole('status').filter({ hasText: 'Create project, 1 of 1' }).waitFor();
+    await expectSound();
+    await page.keyboard.press('Enter');
+    await type('Name', 'Typed');
+    await page.keyboard.press('Enter');
+    await heading('Typed').waitFor();
+    await press(button('Create candidate'));
+    await type('Name', `${murine.name} typed`);
+    await type('Heavy chain', murine.vh);
+    await type('Light chain', murine.vl);
+    await press(inDialog('Create candidate'));
+    await page.getByRole('checkbox', { name: 'Select v1', checked: true }).waitFor();
+    await press(page.getByRole('link', { name: 'Run pipelines' }));
+    await press(button('Submit 1 job'));
+    await press(button('Judge all 4 strategies'));
+    await press(button('Submit 12 jobs'));
+    await press(page.getByRole('link', { name: await bestOfComparison(), exact: true }));
+    await press(page.getByRole('checkbox', { name: /^Codon/ }), 'Space');
+    await press(button('Submit 1 job'));
+    await page.getByRole('heading', { name: 'Coding sequences' }).waitFor({ timeout: COMPUTED_WITHIN_MS });
+    await expectSound();
+  }, 900_000);
+
+  it('finds what was made by its name, and opens it', async () => {
+    await page.keyboard.press('Control+K');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await palette.getByRole('textbox').fill(`${murine.name} typed`);
+    await palette.getByRole('button', { name: `${murine.name} typed Typed`, exact: true }).waitFor();
+    await palette.getByRole('button', { name: `v1 ${murine.name} typed`, exact: true }).waitFor();
+    await expectSound();
+    await page.keyboard.press('Enter');
+    await heading(`${murine.name} typed`).waitFor();
+  });
+
+  it('leads from the file of an antigen to the dockings of three variants side by side', async () => {
+    const { client } = system;
+    const project = await client.call<{ id: string }>('POST', '/v1/projects', { name: 'Docked' });
+    const candidate = await client.call<{ id: string; initial_variant_id: string }>(
+      'POST',
+      '/v1/therapeutic-candidates',
+      {
+        ...{ project_id: project.id, name: 'Binder', format: 'nanobody' },
+        initial_chains: [{ role: 'heavy', sequence: NANOBODY }],
+      },
+    );
+    for (const place of [10, 12]) {
+      const sequence = `${NANOBODY.slice(0, place)}A${NANOBODY.slice(place + 1)}`;
+      await client.call('POST', '/v1/variants', {
+        ...{ parent_variant_id: candidate.initial_variant_id, name: `changed at ${place}` },
+        chains: [{ role: 'heavy', sequence }],
+      });
+    }
+    await visitor.open(`/projects/${project.id}`);
+    await page.getByRole('tab', { name: 'Antigens' }).click();
+    await button('Create antigen').click();
+    await field('Name').fill('Interleukin 18');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'il18.pdb',
+      mimeType: 'chemical/x-pdb',
+      buffer: readFileSync(workspacePath('examples/il18.pdb')),
+    });
+    await inDialog('Create antigen').click();
+    await page.getByRole('cell', { name: 'uploaded' }).waitFor();
+    await visitor.open(`/candidates/${candidate.id}`);
+    await page.getByRole('checkbox', { name: 'Select all variants' }).check();
+    await page.getByRole('link', { name: 'Run pipelines' }).click();
+    await page.getByRole('checkbox', { name: /^Humanization/ }).click();
+    await page.getByRole('checkbox', { name: /^Complex/ }).click();
+    await page.getByRole('combobox', { name: 'Antigen' }).click();
+    await page.getByRole('option', { name: 'Interleukin 18' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).click();
+    await page.getByRole('option', { name: /^Quick/ }).click();
+    await button('Submit 3 jobs').click();
+    const dockings = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Complex/ }) });
+    await dockings.filter({ hasText: 'completed' }).nth(2).waitFor({ timeout: COMPUTED_WITHIN_MS });
+    await visitor.open(`/candidates/${candidate.id}`);
+    await page.getByRole('checkbox', { name: 'Select all variants' }).check();
+    await page.getByRole('link', { name: 'Compare variants' }).click();
+    await heading('3 variants compared').waitFor();
+    for (const figure of ['Docking score', 'Buried surface']) {
+      const cells = page.getByRole('row').filter({ hasText: figure }).locator('td.numeric');
+      await cells.first().waitFor();
+      const values = (await cells.allInnerTexts()).map((text) => Number.parseFloat(text.replace('−', '-')));
+      expect(values).toHaveLength(3);
+      expect(values.every(Number.isFinite)).toBe(true);
+    }
+    await expectSound();
+  }, 900_000);
+});

@@ -1,0 +1,5 @@
+/** Interface text of the entry, which the first load has. */
+export const TEXT = {
+  adc: 'ADC',
+  adcDesigns: 'ADC designs',
+} as const;
