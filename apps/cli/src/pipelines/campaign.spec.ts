@@ -81,6 +81,54 @@ describe('paratope campaign', () => {
   });
 
   it.each([
+    ['no YAML', 'largest: [', /^.*library.yaml, line \d+: [^\n]+\n$/],
+    ['no size', 'positions: [{ name: "H:52", wanted: { A: 1 } }]', /^.*library.yaml: largest: it is missing\n$/],
+    [
+      'a wrong residue',
+      'largest: 9\npositions: [{ name: "H:52", wanted: { Ala: 1 } }]',
+      /^.*library.yaml: Position H:52: wanted must name amino acids by one letter; [^\n]+\n$/,
+    ],
+  ])('says in one sentence what is wrong with the request of a library with %s', async (_, content, sentence) => {
+    writeFileSync(at('library.yaml'), content);
+    const { stderr, stdout } = await paratope(['campaign', 'library', at('library.yaml')]);
+    expect(stderr).toMatch(sentence);
+    expect(stdout).toBe('');
+  });
+
+  it.each([
+    ['no JSON', 'name,value', /^.*order.json is no JSON; write it with --json\n$/],
+    ['no variant', '{"proposals":[]}', /^.*order.json holds no variant to order\n$/],
+    [
+      'another length',
+      '{"proposals":[{"name":"a","chains":[{"role":"heavy","sequence":"EVQL"}]},{"name":"b","chains":[{"role":"heavy","sequence":"EVQ"}]}]}',
+      /^.*order.json: the heavy chain of b has 3 residues, that of a 4; order them apart\n$/,
+    ],
+    [
+      'a missing chain',
+      '{"proposals":[{"name":"a","chains":[{"role":"heavy","sequence":"EVQL"}]},{"name":"b","chains":[]}]}',
+      /^.*order.json: b has no heavy chain, which a has; order them apart\n$/,
+    ],
+  ])('says in one sentence what is wrong with an order with %s', async (_, content, sentence) => {
+    writeFileSync(at('order.json'), content);
+    const { stderr, stdout } = await paratope(['campaign', 'order', at('order.json')]);
+    expect(stderr).toMatch(sentence);
+    expect(stdout).toBe('');
+  });
+
+  it.each([
+    ['a contradiction', 'shortest: 300', /^.*shortest \(300\) must be at most longest \(200\)\n$/],
+    ['a missing one', '', /^.*limits.yaml: shortest: it is missing\n$/],
+    ['a percentage', 'shortest: 30\noverlap_gc: [40, 60]', /^.*limits.yaml: overlap_gc.0: [^\n]+\n$/],
+  ])("says in one sentence what is wrong with a vendor's limits: %s", async (_, content, sentence) => {
+    const chains = [{ role: 'heavy', sequence: 'EVQLVESGGGLVQPGGSLRLSCAAS' }];
+    writeFileSync(at('order.json'), JSON.stringify({ proposals: [{ name: 'a', chains }] }));
+    const others = `longest: 200\nmost_oligos: 500\noverlap: 20\n${content}\n`;
+    writeFileSync(at('limits.yaml'), content.includes('overlap_gc') ? others : `${others}overlap_gc: [0.4, 0.6]\n`);
+    const { stderr } = await paratope(['campaign', 'order', at('order.json'), '--pool', at('limits.yaml')]);
+    expect(stderr).toMatch(sentence);
+  });
+
+  it.each([
     [
       'mixed units',
       'name,value,unit,direction\nparent,1,nM,lower\nH:E1Q,2,uM,lower\n',

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { table } from '@paratope/command-line';
 import { designLibrary, LibraryInputError, type DesignedLibrary } from '@paratope/libraries';
 import { Command } from 'commander';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readRequest } from './read-request.js';
 
 const residues = z.string().regex(/^[ACDEFGHIKLMNPQRSTVWY]*$/);
 
@@ -37,9 +36,8 @@ export function libraryCommand(): Command {
 }
 
 async function library(file: string, { json }: { readonly json?: true }): Promise<void> {
-  const read = librarySchema.safeParse(parse(await readFile(file, 'utf8')));
-  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
-  const designed = attempt(() => designLibrary(read.data), file);
+  const request = await readRequest(file, librarySchema);
+  const designed = attempt(() => designLibrary(request), file);
   process.stdout.write(json ? `${JSON.stringify(designed, undefined, 2)}\n` : text(designed));
 }
 

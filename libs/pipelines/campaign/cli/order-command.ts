@@ -3,9 +3,9 @@ import { csv, rowsAsJson, table, workbook, type Tabular } from '@paratope/comman
 import { CodonInputError, HOSTS, type Host } from '@paratope/codon';
 import { LibraryInputError, oligoPool, variantGenes } from '@paratope/libraries';
 import { Command, Option } from 'commander';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { campaignPlateResultsSchema } from '../contract.js';
+import { readRequest } from './read-request.js';
 import { resultsOf } from './sheet-command.js';
 
 interface OrderOptions {
@@ -54,8 +54,9 @@ export function orderCommand(): Command {
 }
 
 async function order(file: string, { host, pool, seed, out, json }: OrderOptions): Promise<void> {
-  const variants = readOrdered(JSON.parse(await readFile(file, 'utf8')), file);
-  const limits = pool === undefined ? undefined : limitsSchema.parse(parse(await readFile(pool, 'utf8')));
+  const variants = readOrdered(jsonOf(await readFile(file, 'utf8'), file), file);
+  requireOneGene(variants, file);
+  const limits = pool === undefined ? undefined : await readRequest(pool, limitsSchema);
   const rows = attempt(() => {
     const genes = genesOf(variants, host, seed);
     return limits === undefined ? fragments(variants, genes) : oligos(genes, limits);
@@ -70,6 +71,29 @@ function attempt<Result>(work: () => Result): Result {
     return work();
   } catch (error) {
     throw error instanceof LibraryInputError || error instanceof CodonInputError ? new Error(error.message) : error;
+  }
+}
+
+function jsonOf(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON; write it with --json`, { cause: error });
+  }
+}
+
+/** All variants have the chains of the first, of the same lengths: their genes share its codons. */
+function requireOneGene([first, ...others]: readonly Ordered[], file: string): void {
+  if (!first) throw new Error(`${file} holds no variant to order`);
+  for (const { name, chains } of others) {
+    for (const { role, sequence } of first.chains) {
+      const own = chains.find((chain) => chain.role === role);
+      if (!own) throw new Error(`${file}: ${name} has no ${role} chain, which ${first.name} has; order them apart`);
+      const [length, expected] = [own.sequence.length, sequence.length];
+      if (length === expected) continue;
+      const problem = `the ${role} chain of ${name} has ${length} residues, that of ${first.name} ${expected}`;
+      throw new Error(`${file}: ${problem}; order them apart`);
+    }
   }
 }
 

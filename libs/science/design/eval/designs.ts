@@ -39,6 +39,8 @@ interface Outcome {
   readonly parentCores?: number;
   readonly strategyCores?: number;
   readonly designCores?: number;
+  /** Least core load of a design that is as human with at most 80 % of the strategy's mutations; null where none is. */
+  readonly fewMutationCores?: number | null;
   /** Of the smallest design that is as human. */
   readonly newHighLiabilities?: number;
   readonly shift?: { readonly mutations: ModelShift; readonly templates: ModelShift };
@@ -64,7 +66,7 @@ export const program = evaluation({
       cases: parents,
       keyOf: ({ name }) => `${name}${options.cores ? ' cores' : ''}${options.models ? ' models' : ''}`,
       measure: (parent): Outcome => outcomeOf(parent, sources),
-      onResult: (outcome, { name }) => console.log(`${name.padEnd(16)}${lineOf(outcome)}`),
+      onResult: (outcome, { name }) => console.log(`${name.padEnd(16)}${lineOf(outcome)}${missedText(outcome)}`),
     });
     return summarise(measured.map(({ result }) => result));
   },
@@ -85,6 +87,10 @@ function summarise(outcomes: readonly Outcome[]): boolean {
   if (cores.length > 0) {
     const left = percent(median(cores));
     console.log(`Foreign cores at most half of the parent's for ${halved} of ${cores.length}, median ${left}`);
+    const both = outcomes.filter(
+      ({ parentCores = 0, fewMutationCores }) => (fewMutationCores ?? Infinity) <= GOAL.cores * parentCores,
+    ).length;
+    console.log(`Mutations and foreign cores in one design for ${both} of ${cores.length}`);
   }
   const shifts = outcomes.flatMap(({ shift }) => shift ?? []);
   const moved = shifts.filter(({ mutations }) => Math.max(...partsOf(mutations)) > GOAL.shift).length;
@@ -99,6 +105,21 @@ function summarise(outcomes: readonly Outcome[]): boolean {
     }
   }
   return median(ratios) <= GOAL.mutations && liable === 0 && halved === cores.length && moved === 0;
+}
+
+/** Goals that a parent misses, as the end of its line. */
+function missedText({ mutations, strategyMutations, newHighLiabilities = 0, shift, ...cores }: Outcome): string {
+  const half = GOAL.cores * (cores.parentCores ?? Infinity);
+  const missed = [
+    ...((mutations ?? Infinity) > GOAL.mutations * strategyMutations ? ['mutations'] : []),
+    ...((cores.designCores ?? 0) > half ? ['foreign cores'] : []),
+    ...((cores.fewMutationCores === undefined ? 0 : (cores.fewMutationCores ?? Infinity)) > half
+      ? ['both in one design']
+      : []),
+    ...(newHighLiabilities > 0 ? ['liabilities'] : []),
+    ...(shift && Math.max(...partsOf(shift.mutations)) > GOAL.shift ? ['shift'] : []),
+  ];
+  return missed.length > 0 ? `  misses: ${missed.join(', ')}` : '';
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
@@ -178,17 +199,23 @@ function outcomeOf({ heavy, light }: Parent, sources: Sources): Outcome {
     constraints,
     terms: [
       { figure: 'foreign_core_load', goal: 'minimise' },
+      { figure: 'mutations', goal: 'minimise' },
       { figure: 'human_likeness', goal: 'limit_only', at_least: likeness - 5e-5 },
     ],
+    proposals: 200,
     effort: CORE_EFFORT,
   });
   const starts = proposals.filter(asHuman).flatMap(({ heavy: vh, light: vl }) => [[vh ?? '', vl ?? '']]);
   const lower = designVariants({ parent, objectives: coreObjectives, seeds: [...seeds, ...starts] }, sources).proposals;
+  const few = lower.filter(({ mutation_count }) => mutation_count <= GOAL.mutations * best.mutations.total);
+  const least = (designs: readonly Proposal[]): number =>
+    Math.min(...designs.map(({ figures }) => figures['foreign_core_load'] ?? Infinity));
   return {
     ...outcome,
     parentCores: load([heavy, light]),
     strategyCores: load([best.humanized_vh, best.humanized_vl ?? '']),
-    designCores: Math.min(...lower.map(({ figures }) => figures['foreign_core_load'] ?? Infinity)),
+    designCores: least(lower),
+    fewMutationCores: few.length > 0 ? least(few) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { domainLikeness, meanLikeness } from '@paratope/humanness';
 import { findLiabilities } from '@paratope/liabilities';
-import { numberAntibody } from '@paratope/numbering';
+import { formatPosition, numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import { designVariants, type Design } from './design.js';
 import { DesignInputError } from './errors.js';
 import { objectivesSchema, termText, type Objectives } from './objectives.js';
@@ -22,6 +23,11 @@ const objectives = (input: object): Objectives =>
     effort: 4,
     ...input,
   });
+function numberedOf(sequence: string): NumberedDomain {
+  const outcome = numberAntibody(sequence);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value.domains[0]!;
+}
 const designed = (input: object = {}): Design => designVariants({ parent: MURINE_4D5, objectives: objectives(input) });
 
 describe('a design', () => {
@@ -35,6 +41,46 @@ describe('a design', () => {
     expect(nonDominated(judged)).toHaveLength(proposals.length);
     expect(Math.max(...proposals.map(({ figures }) => figures['human_likeness']!))).toBeGreaterThan(
       parent.figures['human_likeness']! + 0.05,
+    );
+  });
+
+  it('is the whole front where few substitutions are allowed', () => {
+    const { mutations } = proposals.find(({ mutation_count }) => mutation_count === 8)!;
+    const domains = (['heavy', 'light'] as const).map((side) => numberedOf(MURINE_4D5[side]));
+    const places = mutations.map(({ chain, position, to }) => {
+      const domain = chain === 'heavy' ? 0 : 1;
+      const index = domains[domain]!.residues.findIndex((residue) => formatPosition(residue.position) === position);
+      return { domain, index, residue: to };
+    });
+    const all = Array.from({ length: 2 ** places.length }, (_, bits) => {
+      const chosen = places.filter((_place, k) => ((bits >> k) & 1) === 1);
+      const likeness = domains.map((domain, k) => {
+        const residues = domain.residues.map((residue, index) => {
+          const own = chosen.find((place) => place.domain === k && place.index === index);
+          return own ? { ...residue, aminoAcid: own.residue } : residue;
+        });
+        return domainLikeness({ ...domain, residues });
+      });
+      return { costs: [-meanLikeness(likeness), chosen.length], violation: 0 };
+    });
+    const positions = domains.flatMap(({ residues }, k) =>
+      residues.map(({ position }) => ({
+        chain: k === 0 ? ('heavy' as const) : ('light' as const),
+        position: formatPosition(position),
+      })),
+    );
+    const isOpen = (place: { chain: string; position: string }): boolean =>
+      mutations.some(({ chain, position }) => chain === place.chain && position === place.position);
+    const found = designed({
+      constraints: {
+        allowed: mutations.map(({ chain, position, to }) => ({ chain, position, residues: to })),
+        frozen_positions: positions.filter((place) => !isOpen(place)),
+        no_new_liability: 'off',
+      },
+    });
+    const points = (list: readonly (readonly number[])[]): string[] => [...new Set(list.map(String))].sort();
+    expect(points(found.proposals.map(({ figures }) => [-figures['human_likeness']!, figures['mutations']!]))).toEqual(
+      points(nonDominated(all).map(({ costs }) => costs)),
     );
   });
 
@@ -52,13 +98,10 @@ describe('a design', () => {
   });
 
   it('leaves the CDRs and brings no new liability of high severity', () => {
-    const high = (sequence: string): string[] => {
-      const outcome = numberAntibody(sequence);
-      if (!outcome.ok) throw new Error(outcome.error.message);
-      return findLiabilities(outcome.value.domains[0]!).flatMap(({ kind, site, severity }) =>
+    const high = (sequence: string): string[] =>
+      findLiabilities(numberedOf(sequence)).flatMap(({ kind, site, severity }) =>
         severity === 'high' ? [`${kind} ${site}`] : [],
       );
-    };
     for (const { heavy, light } of proposals) {
       expect(heavy).toContain('SRWGGDGFYAMDY');
       expect(light).toContain('QQHYTTPPT');

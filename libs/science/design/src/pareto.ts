@@ -58,3 +58,14 @@ function crowded<One extends Judged>(front: readonly One[]): One[] {
   }
   return front.toSorted((a, b) => (distances.get(b) ?? 0) - (distances.get(a) ?? 0));
 }
+
+/** One variant per point of the objectives: the one with the fewest mutations. */
+export function distinct<One extends Judged & { readonly mutations: number }>(variants: readonly One[]): One[] {
+  const byPoint = new Map<string, One>();
+  for (const variant of variants) {
+    const point = `${variant.violation} ${variant.costs.join(' ')}`;
+    const known = byPoint.get(point);
+    if (!known || variant.mutations < known.mutations) byPoint.set(point, variant);
+  }
+  return [...byPoint.values()];
+}

@@ -1,5 +1,11 @@
 export type LibraryErrorCode =
-  'invalid_position' | 'invalid_bound' | 'no_library' | 'invalid_sequences' | 'no_junction' | 'too_many_oligos';
+  | 'invalid_position'
+  | 'invalid_bound'
+  | 'no_library'
+  | 'invalid_limits'
+  | 'invalid_sequences'
+  | 'no_junction'
+  | 'too_many_oligos';
 
 /** Why a library cannot be made as asked: one sentence that names the position and never carries a sequence. */
 export class LibraryInputError extends Error {

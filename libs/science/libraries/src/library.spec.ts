@@ -100,3 +100,61 @@ describe('a degenerate library', () => {
     expect(() => designLibrary(request)).toThrow('Position H:52: A is both required and excluded');
   });
 });
+
+describe('a bad request for a library', () => {
+  const trimers = { largest: 9, goal: 'covered', chemistry: 'trimers' } as const;
+  const codons = { ...trimers, chemistry: 'degenerate' } as const;
+  const pure = { ...trimers, goal: 'pure' } as const;
+  const at = (more: Partial<WantedPosition>): WantedPosition => ({ name: 'H:52', wanted: { A: 1, D: 1 }, ...more });
+  const cases: readonly (readonly [problem: string, request: LibraryRequest, sentence: string])[] = [
+    ['no position', { ...trimers, positions: [] }, 'positions must name at least one position'],
+    ['a position without a name', { ...trimers, positions: [at({ name: '' })] }, 'positions[0] must have a name'],
+    ['one position twice', { ...trimers, positions: [at({}), at({})] }, 'Position H:52: it is named twice.'],
+    ['a size below 1', { ...trimers, largest: 0, positions: [at({})] }, 'largest must be at least 1'],
+    ['a size that is no number', { ...trimers, largest: NaN, positions: [at({})] }, 'largest must be at least 1'],
+    [
+      'nothing wanted',
+      { ...trimers, positions: [at({ wanted: {} })] },
+      'Position H:52: wanted must name at least one residue.',
+    ],
+    [
+      'a residue of three letters',
+      { ...trimers, positions: [at({ wanted: { Ala: 1 } })] },
+      'Position H:52: wanted must name amino acids by one letter; one name has 3 letters.',
+    ],
+    [
+      'an infinite weight',
+      { ...trimers, positions: [at({ wanted: { A: Infinity } })] },
+      'Position H:52: the weight of A must be above 0, and finite.',
+    ],
+    [
+      'a required letter that is no residue',
+      { ...trimers, positions: [at({ required: 'B' })] },
+      'Position H:52: required must name amino acids by one letter; B is none of the 20.',
+    ],
+    [
+      'an excluded letter that is no residue',
+      { ...trimers, positions: [at({ excluded: '*' })] },
+      'Position H:52: excluded must name amino acids by one letter; * is none of the 20.',
+    ],
+    [
+      'all that is wanted excluded',
+      { ...trimers, positions: [at({ excluded: 'AD' })] },
+      'Position H:52: all that is wanted there is excluded; exclude fewer residues.',
+    ],
+    [
+      'a wanted residue excluded where all must be held',
+      { ...pure, positions: [at({ excluded: 'D' })] },
+      'Position H:52: D is both wanted and excluded, and goal pure holds all that is wanted.',
+    ],
+    [
+      'what no codon encodes',
+      { ...codons, positions: [at({ wanted: { M: 1, W: 1 }, required: 'MW', excluded: 'LRGKTVA' })] },
+      'Position H:52: no codon encodes what is required there without what is excluded; allow more residues, or use trimers.',
+    ],
+  ];
+
+  it.each(cases)('gets one sentence for %s', (_, request, sentence) => {
+    expect(() => designLibrary(request)).toThrow(new LibraryInputError('invalid_position', sentence));
+  });
+});

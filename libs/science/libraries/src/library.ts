@@ -71,18 +71,16 @@ interface Option extends PositionChoice {
  */
 export function designLibrary({ positions, largest, goal, chemistry, stops = false }: LibraryRequest): DesignedLibrary {
   if (!(largest >= 1)) throw new LibraryInputError('invalid_bound', 'largest must be at least 1');
-  if (positions.length === 0)
-    throw new LibraryInputError('invalid_position', 'positions must name at least one position');
+  requirePositions(positions, goal);
   const options = positions.map((position) => {
-    requirePosition(position);
     const all = chemistry === 'trimers' ? trimerOptions(position, goal) : codonOptions(position, goal, stops);
     const kept = paretoChoices(all);
     if (kept.length === 0) {
-      const problem = 'no codon encodes what is required there without what is excluded';
-      throw new LibraryInputError(
-        'no_library',
-        `Position ${position.name}: ${problem}; allow more residues, or use trimers.`,
-      );
+      const problem =
+        chemistry === 'trimers'
+          ? 'all that is wanted there is excluded; exclude fewer residues'
+          : 'no codon encodes what is required there without what is excluded; allow more residues, or use trimers';
+      throw new LibraryInputError('no_library', `Position ${position.name}: ${problem}.`);
     }
     return kept;
   });
@@ -104,18 +102,41 @@ export function designLibrary({ positions, largest, goal, chemistry, stops = fal
   };
 }
 
-function requirePosition({ name, wanted, required = '', excluded = '' }: WantedPosition): void {
-  const fail = (problem: string): LibraryInputError =>
-    new LibraryInputError('invalid_position', `Position ${name}: ${problem}.`);
+function requirePositions(positions: readonly WantedPosition[], goal: LibraryRequest['goal']): void {
+  if (positions.length === 0)
+    throw new LibraryInputError('invalid_position', 'positions must name at least one position');
+  const names = new Set<string>();
+  for (const [k, position] of positions.entries()) {
+    if (position.name === '') throw new LibraryInputError('invalid_position', `positions[${k}] must have a name`);
+    const problem = names.has(position.name) ? 'it is named twice' : problemOf(position, goal);
+    if (problem !== undefined)
+      throw new LibraryInputError('invalid_position', `Position ${position.name}: ${problem}.`);
+    names.add(position.name);
+  }
+}
+
+function problemOf(
+  { wanted, required = '', excluded = '' }: WantedPosition,
+  goal: LibraryRequest['goal'],
+): string | undefined {
   const letters = Object.entries(wanted);
-  if (letters.length === 0) throw fail('wanted must name at least one residue');
+  if (letters.length === 0) return 'wanted must name at least one residue';
   for (const [residue, weight] of letters) {
-    if (!isAminoAcid(residue)) throw fail(`wanted must name amino acids; it names ${residue.slice(0, 1) || 'nothing'}`);
-    if (!(weight > 0)) throw fail(`the weight of ${residue} must be above 0`);
+    if (!isAminoAcid(residue)) return `wanted must name amino acids by one letter; ${wrongResidue(residue)}`;
+    if (!(weight > 0 && Number.isFinite(weight))) return `the weight of ${residue} must be above 0, and finite`;
+  }
+  for (const [field, residues] of Object.entries({ required, excluded })) {
+    const other = [...residues].find((residue) => !isAminoAcid(residue));
+    if (other !== undefined) return `${field} must name amino acids by one letter; ${wrongResidue(other)}`;
   }
   const both = [...required].find((residue) => excluded.includes(residue));
-  if (both !== undefined) throw fail(`${both} is both required and excluded`);
+  if (both !== undefined) return `${both} is both required and excluded`;
+  const lost = goal === 'pure' ? letters.find(([residue]) => excluded.includes(residue))?.[0] : undefined;
+  return lost === undefined ? undefined : `${lost} is both wanted and excluded, and goal pure holds all that is wanted`;
 }
+
+const wrongResidue = (residue: string): string =>
+  residue.length === 1 ? `${residue} is none of the 20` : `one name has ${residue.length} letters`;
 
 function codonOptions(position: WantedPosition, goal: LibraryRequest['goal'], stops: boolean): Option[] {
   const { required, excluded } = limitsOf(position, goal);

@@ -42,3 +42,27 @@ describe('an oligo pool', () => {
     expect(() => oligoPool(variants, { ...LIMITS, mostOligos: 2 })).toThrow('more than mostOligos (2)');
   });
 });
+
+describe('a bad order of an oligo pool', () => {
+  const cases: readonly (readonly [sentence: string, limits: Partial<OligoLimits>, sequences?: readonly string[]])[] = [
+    ['longest must be a whole number of at least 1', { longest: NaN }],
+    ['mostOligos must be a whole number of at least 1', { mostOligos: 0 }],
+    ['overlap must be a whole number of at least 1', { overlap: 18.5 }],
+    ['shortest (90) must be at most longest (60)', { shortest: 90 }],
+    ['overlap (60) must be below longest (60)', { overlap: 60 }],
+    ['overlapGc must be two shares from 0 to 1, the lower one first', { overlapGc: [40, 60] }],
+    ['overlapGc must be two shares from 0 to 1, the lower one first', { overlapGc: [0.6, 0.4] }],
+    ['sequences must hold at least one sequence', {}, []],
+    ['Sequence 2 is empty', {}, [GENE, '']],
+    ['Sequence 2: nucleotide 1 is none of A, C, G and T', {}, [GENE, GENE.toLowerCase()]],
+    [`Sequence 2 has ${GENE.length + 1} nucleotides; the first has ${GENE.length}`, {}, [GENE, `${GENE}A`]],
+    [
+      `The segment from nucleotide 1 has ${GENE.length} nucleotides, fewer than shortest (150).`,
+      { longest: 200, shortest: 150 },
+    ],
+  ];
+
+  it.each(cases)('is refused with: %s', (sentence, limits, sequences = [GENE]) => {
+    expect(() => oligoPool(sequences, { ...LIMITS, ...limits })).toThrow(sentence);
+  });
+});

@@ -39,7 +39,8 @@ export interface OligoPool {
  * @param sequences DNA (A, C, G, T) of one length: variants of one gene.
  * @param limits the shortest and longest oligo and the overlap in nucleotides, and the most oligos of the pool.
  * @returns the segments with their distinct oligos, the number of oligos, and the number of genes that can be assembled from them.
- * @throws LibraryInputError where no overlap fits, or the pool would have too many oligos
+ * @throws LibraryInputError for limits that contradict each other, sequences that are no DNA of one length, and where no overlap fits or the pool
+ *   would have too many oligos
  * @example
  * ```ts
  * const genes = ['ATGGCTAGCAAAGGAGAAGA', 'ATCGCTAGCAAAGGAGAAGA'];
@@ -47,10 +48,8 @@ export interface OligoPool {
  * ```
  */
 export function oligoPool(sequences: readonly string[], limits: OligoLimits): OligoPool {
-  const [first = ''] = sequences;
-  if (first === '' || sequences.some((each) => each.length !== first.length || /[^ACGT]/.test(each))) {
-    throw new LibraryInputError('invalid_sequences', 'sequences must be DNA (A, C, G, T) of one length');
-  }
+  requireLimits(limits);
+  const first = requireSequences(sequences);
   const constant = Array.from(first, (base, at) => sequences.every((each) => each[at] === base));
   const segments: OligoSegment[] = [];
   let start = 0;
@@ -76,6 +75,32 @@ export function oligoPool(sequences: readonly string[], limits: OligoLimits): Ol
     );
   }
   return { segments, oligos, assembled: segments.reduce((product, each) => product * each.oligos.length, 1) };
+}
+
+function requireLimits({ longest, shortest, mostOligos, overlap, overlapGc: [low, high] }: OligoLimits): void {
+  const fail = (problem: string): LibraryInputError => new LibraryInputError('invalid_limits', problem);
+  for (const [name, value] of Object.entries({ longest, shortest, mostOligos, overlap })) {
+    if (!(Number.isInteger(value) && value >= 1)) throw fail(`${name} must be a whole number of at least 1`);
+  }
+  if (shortest > longest) throw fail(`shortest (${shortest}) must be at most longest (${longest})`);
+  if (overlap >= longest) throw fail(`overlap (${overlap}) must be below longest (${longest})`);
+  if (!(low >= 0 && high <= 1 && low <= high))
+    throw fail('overlapGc must be two shares from 0 to 1, the lower one first');
+}
+
+/** The first sequence; all have its length. */
+function requireSequences(sequences: readonly string[]): string {
+  const fail = (problem: string): LibraryInputError => new LibraryInputError('invalid_sequences', problem);
+  const [first = ''] = sequences;
+  if (sequences.length === 0) throw fail('sequences must hold at least one sequence');
+  for (const [k, sequence] of sequences.entries()) {
+    if (sequence === '') throw fail(`Sequence ${k + 1} is empty`);
+    const wrong = sequence.search(/[^ACGT]/);
+    if (wrong >= 0) throw fail(`Sequence ${k + 1}: nucleotide ${wrong + 1} is none of A, C, G and T`);
+    if (sequence.length !== first.length)
+      throw fail(`Sequence ${k + 1} has ${sequence.length} nucleotides; the first has ${first.length}`);
+  }
+  return first;
 }
 
 /** End of the last overlap that an oligo from `start` can reach. */

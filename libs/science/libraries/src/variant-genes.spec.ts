@@ -32,4 +32,9 @@ describe('genes of exact variants', () => {
     const request = { parent: VL, variants: [VL, VL.slice(1)], host: 'cho', seed: 1 } as const;
     expect(() => variantGenes(request)).toThrow('Variant 2 has 106 residues; its parent has 107.');
   });
+
+  it('say which variant has a residue that is none of the 20', () => {
+    const request = { parent: VL, variants: [VL, VL.replace('DIQM', 'DIXM')], host: 'cho', seed: 1 } as const;
+    expect(() => variantGenes(request)).toThrow('Variant 2: residue 3 is none of the 20 amino acids.');
+  });
 });

@@ -9,6 +9,7 @@ import {
   type ConstraintOptions,
   type Host,
 } from '@paratope/codon';
+import { isAminoAcid } from '@paratope/sequence';
 import { LibraryInputError } from './errors.js';
 
 export interface GeneRequest {
@@ -32,14 +33,15 @@ const MOST_TRIED = 500;
  *
  * @param request the parent protein, its variants of the same length (one-letter codes), the host, the constraints of the DNA and a seed.
  * @returns coding strands without a stop, in the order of the variants
- * @throws CodonInputError where the parent cannot be written
- * @throws LibraryInputError for another length
+ * @throws CodonInputError where the parent or a variant cannot be written
+ * @throws LibraryInputError for a variant of another length, or with a residue that is none of the 20 amino acids
  * @example
  * ```ts
  * variantGenes({ parent: 'MKTAYIAK', variants: ['MKTAWIAK'], host: 'e_coli', seed: 1 })[0].length; // → 24
  * ```
  */
 export function variantGenes({ parent, variants, host, constraints, seed }: GeneRequest): string[] {
+  for (const [k, variant] of variants.entries()) requireVariant(variant, k + 1, parent);
   const options = constraints ?? defaultConstraints(host);
   const designed = (protein: string): string =>
     designCds({
@@ -49,11 +51,7 @@ export function variantGenes({ parent, variants, host, constraints, seed }: Gene
   const gene = designed(parent);
   const checked = constraintsOf(host, options);
   const kept = broken(gene, parent);
-  return variants.map((variant, k) => {
-    if (variant.length !== parent.length) {
-      const problem = `Variant ${k + 1} has ${variant.length} residues; its parent has ${parent.length}.`;
-      throw new LibraryInputError('invalid_sequences', problem);
-    }
+  return variants.map((variant) => {
     const changed = Array.from(variant, (_, index) => index).filter(
       (index) => variant.charAt(index) !== parent.charAt(index),
     );
@@ -72,6 +70,14 @@ export function variantGenes({ parent, variants, host, constraints, seed }: Gene
     const claim = { sequence, protein, cdsStart: 0, stop: null, startsHere: false };
     return checkSequence(claim, checked).filter(({ satisfied }) => !satisfied).length;
   }
+}
+
+function requireVariant(variant: string, number: number, parent: string): void {
+  const fail = (problem: string): LibraryInputError => new LibraryInputError('invalid_sequences', problem);
+  if (variant.length !== parent.length)
+    throw fail(`Variant ${number} has ${variant.length} residues; its parent has ${parent.length}.`);
+  const wrong = Array.from(variant).findIndex((letter) => !isAminoAcid(letter));
+  if (wrong >= 0) throw fail(`Variant ${number}: residue ${wrong + 1} is none of the 20 amino acids.`);
 }
 
 const byUsage = (residue: string, host: Host): string[] => {

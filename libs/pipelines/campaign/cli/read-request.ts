@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { parse, YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+
+/**
+ * Reads a YAML or JSON file that a command is given.
+ *
+ * @throws Error of one sentence that names the file, and the line or the field at fault
+ */
+export async function readRequest<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
+  const read = schema.safeParse(yamlOf(await readFile(file, 'utf8'), file), {
+    error: ({ input }) => (input === undefined ? 'it is missing' : undefined),
+  });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const place = issue?.path.join('.') ?? '';
+  throw new Error(`${file}: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'it cannot be read'}`);
+}
+
+function yamlOf(text: string, file: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [message = ''] = error.message.split(' at line');
+    throw new Error(`${file}, line ${error.linePos?.[0].line ?? 1}: ${message}`, { cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+import type { JudgedVariant, VariantJudge } from './judge.js';
+import { distinct, nonDominated, selectSpread } from './pareto.js';
+import { stepsTowards, type Chains } from './substitutions.js';
+
+/** Most sequences of one chain, of all seeds, that paths lead to. */
+const ENDS = 12;
+/** Most sequences of one chain that are combined with those of the other. */
+const COMBINED = 40;
+
+/**
+ * Variants between the parent and the seeds. Each chain of a seed is first taken back to the parent one substitution at a time, the one that is
+ * missed least first. Then the parent is taken to it, the substitution that does most first. The two directions pass different variants,
+ * because a 9-mer may become human only by several substitutions. The best sequences of the two chains are then combined, each with each.
+ *
+ * @param singles variants with one substitution, which with the seeds give the unit in which each objective is added to the others.
+ */
+export function pathVariants(
+  seeds: readonly JudgedVariant[],
+  singles: readonly JudgedVariant[],
+  judge: VariantJudge,
+): JudgedVariant[] {
+  const parent = judge.parent.sequences;
+  const units = unitsOf(judge.parent, [...singles, ...seeds]);
+  const fronts = parent.map((_, k) => {
+    const chains = [...new Set(seeds.flatMap(({ sequences }) => sequences[k] ?? []))];
+    const alone = judge.judge(chains.map((chain) => parent.map((own, at) => (at === k ? chain : own))));
+    const passed = selectSpread(alone.map(unlimited), ENDS).flatMap(({ sequences: end }) => [
+      ...path(end, parent, judge, units),
+      ...path(parent, end, judge, units),
+    ]);
+    const best = nonDominated(distinct([judge.parent, ...passed].map(unlimited)));
+    return selectSpread(best, COMBINED).flatMap(({ sequences }) => sequences[k] ?? []);
+  });
+  return judge.judge(combinationsOf(fronts));
+}
+
+/** Without its violation: limits hold for the whole variant, and what one chain lacks the other may bring. */
+const unlimited = (variant: JudgedVariant): JudgedVariant => ({ ...variant, violation: 0 });
+
+/** From one variant to another, without the last: at each step the substitution that costs least. */
+function path(from: Chains, to: Chains, judge: VariantJudge, units: readonly number[]): JudgedVariant[] {
+  const passed = judge.judge([from]);
+  for (;;) {
+    const [next, ...others] = byCost(judge.judge(stepsTowards(passed.at(-1)?.sequences ?? to, to)), units);
+    if (!next || others.length === 0) return passed;
+    passed.push(next);
+  }
+}
+
+/** Per objective the largest change that a variant makes, in which changes of several objectives can be added. */
+const unitsOf = (parent: JudgedVariant, variants: readonly JudgedVariant[]): number[] =>
+  parent.costs.map((cost, k) => Math.max(1e-12, ...variants.map(({ costs }) => Math.abs((costs[k] ?? 0) - cost))));
+
+function byCost(variants: readonly JudgedVariant[], units: readonly number[]): JudgedVariant[] {
+  const cost = ({ costs, violation }: JudgedVariant): number =>
+    costs.reduce((sum, each, k) => sum + each / (units[k] ?? 1), violation);
+  return variants.toSorted((a, b) => cost(a) - cost(b));
+}
+
+const combinationsOf = (chains: readonly (readonly string[])[]): string[][] =>
+  chains.reduce<string[][]>(
+    (before, ofChain) => before.flatMap((made) => ofChain.map((chain) => [...made, chain])),
+    [[]],
+  );
