@@ -41,7 +41,7 @@ const scores = (...all: object[]) => ({
     const rows = await page.getByRole('row').allInnerTexts();
     const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim().replaceAll(/\s+/g, ' ')));
     expect(cells).toEqual([
-      ['Figure', 'v1 reference', 'v2', 'v3'],
+      ['Figure', 'v1 reference', 'v2 Run pipelines', 'v3 Run pipelines'],
       ['Sequence'],
       ['Human likeness', '0.54', '0.91 +0.37 better', '0.5 -0.04 worse'],
       ['Net charge', '3', '2.5 -0.5', '3'],

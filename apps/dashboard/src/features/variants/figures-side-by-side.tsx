@@ -36,7 +36,14 @@ export function FiguresSideBySide({ variants }: SideBySideProps) {
                 <Table.Th>{TEXT.figure}</Table.Th>
                 {variants.map(({ id, name }, k) => (
                   <Table.Th key={id} className="numeric">
-                    <TextLink to="/variants/$variantId" params={{ variantId: id }} size="sm">
+                    <TextLink
+                      to="/variants/$variantId"
+                      params={{ variantId: id }}
+                      size="sm"
+                      display="inline-block"
+                      miw={24}
+                      lh="24px"
+                    >
                       {name}
                     </TextLink>
                     {k === 0 && (
@@ -49,7 +56,7 @@ export function FiguresSideBySide({ variants }: SideBySideProps) {
                         to="/run"
                         search={{ variants: [id], bare: true }}
                         variant="subtle"
-                        size="compact-xs"
+                        size="compact-sm"
                         className="no-print"
                         aria-label={TEXT.runPipelinesOn(name)}
                       >
