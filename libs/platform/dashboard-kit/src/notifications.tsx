@@ -1,4 +1,4 @@
-import { Code, Text } from '@mantine/core';
+import { Button, Code, Group, Text } from '@mantine/core';
 import { problemText } from './problems.js';
 import { loadChunk } from './load-chunk.js';
 import { fieldLabel } from './field-label.js';
@@ -48,4 +48,34 @@ export function notifyProblem(error: unknown): void {
 
 export function notifySuccess(message: string): void {
   void corner().then(({ notifications }) => notifications.show({ color: 'teal', message, closeButtonProps: CLOSE }));
+}
+
+/** Long enough to read the notice and to reach the button; a pointer on it makes it stay. */
+const UNDO_WITHIN_MS = 10_000;
+
+/** Says what was done, with a button that undoes it. What `undo` throws is shown as a problem. */
+export function notifyUndoable(message: string, undo: () => Promise<unknown>): void {
+  void corner().then(({ notifications }) => {
+    const id = notifications.show({
+      color: 'teal',
+      autoClose: UNDO_WITHIN_MS,
+      closeButtonProps: CLOSE,
+      message: (
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm">{message}</Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            style={{ flexShrink: 0 }}
+            onClick={() => {
+              notifications.hide(id);
+              undo().catch(notifyProblem);
+            }}
+          >
+            {TEXT.undo}
+          </Button>
+        </Group>
+      ),
+    });
+  });
 }

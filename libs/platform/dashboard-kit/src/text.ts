@@ -45,6 +45,7 @@ export const TEXT = {
   cancel: 'Cancel',
   loading: 'Loading',
   close: 'Close',
+  undo: 'Undo',
   showMore: 'Show more',
   paratope: (title: string | number) => `${title} · Paratope`,
   breadcrumbs: 'Breadcrumbs',

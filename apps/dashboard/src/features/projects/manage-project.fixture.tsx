@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { show } from '@paratope/dashboard-kit/testing/frame';
+import { NotificationArea } from '../../components/notification-area.js';
 import { ManageProject } from './manage-project.js';
 
 show(
   <Suspense>
+    <NotificationArea />
     <ManageProject
       project={{
         object: 'project',

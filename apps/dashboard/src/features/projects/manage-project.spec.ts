@@ -15,7 +15,7 @@ const sessionOf = (role: 'owner' | 'member') => ({
   let fixture: Fixture;
   afterEach(() => fixture.close());
 
-  const openMenuOf = async (role: 'owner' | 'member') => {
+  const openMenuOf = async (role: 'owner' | 'member', answers: Parameters<typeof openFixture>[1] = {}) => {
     fixture = await openFixture(new URL('./manage-project.fixture.tsx', import.meta.url), {
       'GET /auth/session': sessionOf(role),
       [`PATCH ${PROJECT}`]: { body: {} },
@@ -26,6 +26,7 @@ const sessionOf = (role: 'owner' | 'member') => ({
           ...{ detail: 'A job of the project has not ended.', request_id: 'request_1' },
         },
       },
+      ...answers,
     });
     await fixture.reset();
     await fixture.page.getByRole('button', { name: 'Manage' }).click();
@@ -55,6 +56,19 @@ const sessionOf = (role: 'owner' | 'member') => ({
     await confirm.click();
     expect(new URL((await asked).url()).search).toBe('?purge=true');
     await page.getByText('A job of the project has not ended.').waitFor();
+  });
+
+  it('archives with a notice that undoes it, and says that the project is back', async () => {
+    const page = await openMenuOf('member', { [`DELETE ${PROJECT}`]: { body: {} } });
+    const archived = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('menuitem', { name: 'Archive project' }).click();
+    expect(new URL((await archived).url()).search).toBe('');
+    await page.getByText('HER2 is archived.').waitFor();
+    const sent = await fixture.sent(`PATCH ${PROJECT}`, () => page.getByRole('button', { name: 'Undo' }).click());
+    expect(sent).toEqual({ archived: false });
+    await page.getByText('HER2 is restored.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
+    expect(fixture.complaints).toEqual([]);
   });
 
   it('offers a member to archive, and never to delete for good', async () => {

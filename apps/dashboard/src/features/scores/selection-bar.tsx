@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { IconArchive, IconArrowsDiff, IconDownload, IconFilter, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ButtonLink, notifySuccess } from '@paratope/dashboard-kit';
+import { ButtonLink, notifyUndoable } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
@@ -24,12 +24,13 @@ interface SelectionBarProps {
 export function SelectionBar({ projectId, chosen, shown, asked, onClear }: SelectionBarProps) {
   const queries = useQueryClient();
   const ids = chosen.map(({ id }) => id);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['listProjectScores'] });
   const archive = useMutation({
     mutationFn: () => changeAll(ids, { archived: true }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listProjectScores'] }),
+    onSettled: refresh,
     onSuccess: (notice) => {
       onClear();
-      notifySuccess(`${notice}. ${TEXT.restoreOnItsPage}`);
+      notifyUndoable(`${notice}. ${TEXT.restoreOnItsPage}`, () => changeAll(ids, { archived: false }).then(refresh));
     },
   });
   const save = useMutation({

@@ -4,7 +4,7 @@ import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@t
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../dialog.js';
-import { notifySuccess } from '../notifications.js';
+import { notifySuccess, notifyUndoable } from '../notifications.js';
 import { useOrg } from '../session.js';
 import { DeleteForm } from './delete-form.js';
 import { EditForm, type Editable, type Edited } from './edit-form.js';
@@ -45,13 +45,20 @@ function LivingMenu<Choice extends string>(props: ManageMenuProps<Choice>) {
   const [opened, setOpened] = useState<'edit' | 'delete'>();
   const close = () => setOpened(undefined);
   const refresh = () => Promise.all(shownBy.map((id) => queries.invalidateQueries({ queryKey: [id] })));
-  const toggle = useMutation({
-    mutationFn: archived ? props.restore : props.archive,
+  const sayRestored = async () => {
+    await refresh();
+    notifySuccess(TEXT.restoredNotice(name));
+  };
+  const restore = useMutation({ mutationFn: props.restore, onSuccess: sayRestored });
+  const archive = useMutation({
+    mutationFn: props.archive,
     onSuccess: async () => {
       await refresh();
-      notifySuccess(archived ? TEXT.restoredNotice(name) : TEXT.archivedNotice(name));
+      // The menu may be gone by then: the row has left the list.
+      notifyUndoable(TEXT.archivedNotice(name), () => props.restore().then(sayRestored));
     },
   });
+  const toggle = archived ? restore : archive;
   const saveAndRefresh = async (edited: Edited<Choice>) => {
     await save?.(edited);
     await refresh();
