@@ -37,7 +37,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:get|list)(?:Antigen|SourceAntibody|Uploads|ApiToken)$/, 'its page shows the list or the project'],
   [/ink(?:SourceAntibody|Antigen)$|^listCandidate/, 'no page links them yet'],
   [/^getVariantLineage$/, 'the page shows the lineage of `listVariants`'],
-  [/^listScores$/, 'the page shows those of a project, `listProjectScores`'],
   [/^listAssayResults$/, 'the table shows measured values beside the figures'],
   [/^getView$/, 'the menu of the table shows all, `listViews`'],
   [/^deleteOrg$/, 'so final that it takes a command'],
