@@ -51,6 +51,29 @@ describe('stages and tags', () => {
       expect((await org.get(candidate)).json.stage).toBe('expressed');
     });
 
+    it('409 for a first list without a stage that a molecule is being given', async () => {
+      const holder = await system.pool.connect();
+      const waiting = async (count: number): Promise<void> => {
+        const { rowCount } = await holder.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        if ((rowCount ?? 0) < count) await waiting(count);
+      };
+      try {
+        await holder.query('BEGIN');
+        await holder.query('SELECT FROM core.variants WHERE id = $1 FOR UPDATE', [world.variantId]);
+        const given = org.patch(variant, { stage: 'made' });
+        await waiting(1);
+        const listed = org.patch(URL, { stages: ['idea'] });
+        await waiting(2);
+        await holder.query('COMMIT');
+        expect([(await given).status, (await listed).status]).toEqual([200, 409]);
+      } finally {
+        holder.release();
+      }
+      expect((await org.get(variant)).json.stage).toBe('made');
+    });
+
     it('409 for a list without a stage that a molecule has, and the list stays', async () => {
       await org.patch(variant, { stage: 'made' });
       const refused = await org.patch(URL, { stages: ['idea'] });

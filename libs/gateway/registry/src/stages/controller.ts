@@ -5,7 +5,7 @@ import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
 import { POOL } from '@paratope/gateway-settings';
 import { getStages, updateStages } from './contract.js';
 import { stagesOf } from './stages.js';
-import { KEEP_STAGES, RENAME_STAGES, STAGES_OUTSIDE } from './stages.sql.js';
+import { KEEP_STAGES, LOCK_STAGES, RENAME_STAGES, STAGES_OUTSIDE } from './stages.sql.js';
 
 type Update = typeof updateStages;
 
@@ -28,7 +28,7 @@ export class StagesController {
     );
     if (errors.length > 0) throw new ProblemError('validation_failed', 'A new name is not in the list.', { errors });
     const { orgId } = caller;
-    // First: from here on, whoever gives a stage waits for this list.
+    await run(tx, LOCK_STAGES, { orgId });
     await run(tx, KEEP_STAGES, { orgId, stages });
     if (Object.keys(renamed).length > 0) await run(tx, RENAME_STAGES, { orgId, renamed: JSON.stringify(renamed) });
     const outside = await run(tx, STAGES_OUTSIDE, { orgId, stages });

@@ -6,14 +6,22 @@ interface StageListRow {
   readonly stages: readonly string[];
 }
 
-const LIST = `SELECT l.stages FROM core.stage_lists l
-  WHERE l.org_id = coalesce((SELECT s.sandbox_of FROM ${SANDBOXES} s WHERE s.id = :orgId), :orgId)`;
+/** A sandbox has the list of its org. */
+const OWNER = `coalesce((SELECT s.sandbox_of FROM ${SANDBOXES} s WHERE s.id = :orgId), :orgId)`;
+/** Not the row of the list: an org that never changed its list has none. */
+const LOCK = `hashtextextended('stages ' || ${OWNER}::text, 0)`;
 
 /** No row where the org has the stages that the service begins with. */
-export const STAGES_OF_ORG = statement<OfOrg, StageListRow>('stages.of-org', LIST);
+export const STAGES_OF_ORG = statement<OfOrg, StageListRow>(
+  'stages.of-org',
+  `SELECT l.stages FROM core.stage_lists l WHERE l.org_id = ${OWNER}`,
+);
 
-/** The same; nobody changes the list until the transaction ends, so a stage that was just given is still in it. */
-export const SHARE_STAGES = statement<OfOrg, StageListRow>('stages.share', `${LIST} FOR SHARE OF l`);
+/** Nobody changes the list until the transaction ends, so a stage that it gives stays in the list. Comes before the list is read. */
+export const HOLD_STAGES = statement<OfOrg, object>('stages.hold', `SELECT pg_advisory_xact_lock_shared(${LOCK})`);
+
+/** Nobody gives a stage until the transaction ends; waits for those who do. */
+export const LOCK_STAGES = statement<OfOrg, object>('stages.lock', `SELECT pg_advisory_xact_lock(${LOCK})`);
 
 export const KEEP_STAGES = statement<OfOrg & { readonly stages: readonly string[] }, object>(
   'stages.keep',

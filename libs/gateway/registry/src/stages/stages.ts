@@ -3,7 +3,7 @@ import { ProblemError } from '@paratope/problem';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { suggestion } from '@paratope/gateway-http';
 import { FIRST_STAGES, NO_STAGE } from './stage-schemas.js';
-import { SHARE_STAGES, STAGES_OF_ORG } from './stages.sql.js';
+import { HOLD_STAGES, STAGES_OF_ORG } from './stages.sql.js';
 
 /** The stages of an org, in their order. */
 export async function stagesOf(db: Queryable | EntityManager, orgId: string): Promise<readonly string[]> {
@@ -13,7 +13,8 @@ export async function stagesOf(db: Queryable | EntityManager, orgId: string): Pr
 /** @throws ProblemError `validation_failed` for a stage that the org does not have */
 export async function requireStage(tx: EntityManager, orgId: string, stage: string | null | undefined): Promise<void> {
   if (stage === null || stage === undefined) return;
-  const stages = (await run(tx, SHARE_STAGES, { orgId }))[0]?.stages ?? FIRST_STAGES;
+  await run(tx, HOLD_STAGES, { orgId });
+  const stages = await stagesOf(tx, orgId);
   if (stages.includes(stage)) return;
   const detail = `must be one of ${stages.join(', ')}${suggestion(stage, stages)}`;
   throw new ProblemError('validation_failed', 'The organization has no such stage.', {
