@@ -44,7 +44,7 @@ export const configSchema = z
       .string()
       .min(16)
       .optional()
-      .describe('Believed beside CURSOR_SECRET while the two are exchanged: docs/operating.md.'),
+      .describe('A second secret that is accepted during a rotation: docs/operating.md.'),
     SIGNING_KEY: z
       .string()
       .refine(isKeyText, 'expected 32 bytes in base64')

@@ -1,6 +1,6 @@
 // Makes examples/campaign: a parent, a library of its variants, and a simulated KD for each, so that a campaign can be tried without
 // a laboratory:
-//   npm run data -- example-campaign
+//   npm run build -- example-campaign
 // The values are made up: each substitution has its own effect, neighbouring ones a common one, and there is noise.
 import { writeFileSync } from 'node:fs';
 import { normal, seededRandom, variantName, type Random } from '@paratope/campaigns';
