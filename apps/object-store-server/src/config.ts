@@ -17,7 +17,7 @@ export const configSchema = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('Counts beside S3_ACCESS_KEY_ID while the two are exchanged: docs/operating.md.'),
+    .describe('A second key id that is accepted during a rotation: docs/operating.md.'),
   S3_SECRET_ACCESS_KEY_ALSO: z.string().min(16).optional().describe('Its secret.'),
 });
 
