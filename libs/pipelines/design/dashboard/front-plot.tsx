@@ -1,31 +1,50 @@
-import { PALETTE, Plot } from '@paratope/dashboard-kit';
+import { Group, Select, Stack } from '@mantine/core';
+import { Brush, inArea, insetOf, PALETTE, Plot, scaleOf } from '@paratope/dashboard-kit';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { TEXT } from './text.js';
 
 interface FrontPlotProps {
   readonly parent: DesignParent;
   readonly proposals: readonly DesignProposal[];
   readonly chosen: string | undefined;
+  readonly isShown: (name: string) => boolean;
+  /** Names of the proposals within a brushed area. */
+  readonly onBrush: (names: readonly string[]) => void;
 }
 
-/** The front in its first two figures; with one figure, against the number of mutations. */
-export function FrontPlot({ parent, proposals, chosen }: FrontPlotProps) {
-  const [y = 'score', x = 'mutation_count'] = Object.keys(parent.figures);
+const HEIGHT = 280;
+/** No figure of the objectives, but every proposal has it. */
+const MUTATIONS = 'mutation_count';
+
+/** The front in two of its figures; an area that is drawn chooses its proposals. */
+export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: FrontPlotProps) {
+  const axes = [...new Set([...Object.keys(parent.figures), MUTATIONS])];
+  const [y, setY] = useState(axes[0] ?? MUTATIONS);
+  const [x, setX] = useState(axes[1] ?? MUTATIONS);
+  const drawing = useMemo(() => {
+    const point = (name: string, figures: Readonly<Record<string, number>>, count: number) => {
+      const of = (axis: string): number => (axis === MUTATIONS ? count : (figures[axis] ?? 0));
+      return { name, x: of(x), y: of(y) };
+    };
+    const start = point('parent', parent.figures, 0);
+    const front = proposals.map((each) => point(each.name, each.figures, each.mutation_count));
+    const all = [start, ...front];
+    const domains = { x: scaleOf(all.map((each) => each.x)), y: scaleOf(all.map((each) => each.y)) };
+    return { start, front, domains };
+  }, [parent, proposals, x, y]);
   const options = useCallback(
     (plot: typeof import('@observablehq/plot')) => {
-      const point = (name: string, figures: Readonly<Record<string, number>>, count: number) => ({
-        name,
-        x: figures[x] ?? count,
-        y: figures[y] ?? 0,
-      });
-      const front = proposals.map((each) => point(each.name, each.figures, each.mutation_count));
-      const start = point('parent', parent.figures, 0);
+      const { start, front, domains } = drawing;
       return {
-        x: { label: x.replaceAll('_', ' '), grid: true },
-        y: { label: y.replaceAll('_', ' '), grid: true },
+        ...insetOf,
+        x: { label: labelOf(x), domain: domains.x, grid: true },
+        y: { label: labelOf(y), domain: domains.y, grid: true },
         marks: [
-          plot.dot(front, { x: 'x', y: 'y', fill: PALETTE[0], r: 4, tip: true, title: 'name' }),
+          plot.dot(front, {
+            ...{ x: 'x', y: 'y', r: 4, fill: PALETTE[0], tip: true, title: 'name' },
+            fillOpacity: ({ name }: { readonly name: string }) => (isShown(name) ? 1 : 0.25),
+          }),
           plot.dot([start], { x: 'x', y: 'y', stroke: PALETTE[1], symbol: 'square', r: 5 }),
           plot.text([start], { x: 'x', y: 'y', text: ['parent'], dy: -12 }),
           plot.dot(
@@ -35,7 +54,44 @@ export function FrontPlot({ parent, proposals, chosen }: FrontPlotProps) {
         ],
       };
     },
-    [parent, proposals, chosen, x, y],
+    [drawing, chosen, isShown, x, y],
   );
-  return <Plot options={options} label={TEXT.frontOf(x, y)} height={280} />;
+  const data = axes.map((value) => ({ value, label: labelOf(value) }));
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Axis label={TEXT.horizontalAxis} data={data} value={x} onChange={setX} />
+        <Axis label={TEXT.verticalAxis} data={data} value={y} onChange={setY} />
+      </Group>
+      <Brush
+        height={HEIGHT}
+        onArea={(area) =>
+          onBrush(drawing.front.filter((each) => inArea(each, area, drawing.domains)).map(({ name }) => name))
+        }
+      >
+        <Plot options={options} label={TEXT.frontOf(x, y)} height={HEIGHT} />
+      </Brush>
+    </Stack>
+  );
 }
+
+const labelOf = (axis: string): string => axis.replaceAll('_', ' ');
+
+interface AxisProps {
+  readonly label: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (axis: string) => void;
+}
+
+const Axis = ({ label, data, value, onChange }: AxisProps) => (
+  <Select
+    size="xs"
+    w={{ base: '100%', xs: 240 }}
+    allowDeselect={false}
+    label={label}
+    data={[...data]}
+    value={value}
+    onChange={(axis) => axis !== null && onChange(axis)}
+  />
+);

@@ -1,8 +1,8 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import type { Design, DesignResults } from '@paratope/sdk';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FrontPlot } from './front-plot.js';
 import { JudgementTable } from './judgement-table.js';
 import { ProposalDetails } from './proposal-details.js';
@@ -17,6 +17,9 @@ export default function Results({ job }: ResultsProps) {
 function Front({ job, results }: { readonly job: Design; readonly results: DesignResults }) {
   const { terms, parent, proposals, notes } = results;
   const [chosen, setChosen] = useState(proposals[0]?.name);
+  const [brushed, setBrushed] = useState<ReadonlySet<string>>();
+  const isShown = useCallback((name: string): boolean => brushed?.has(name) ?? true, [brushed]);
+  const shown = proposals.filter(({ name }) => isShown(name));
   const proposal = proposals.find(({ name }) => name === chosen);
   const save = (): void =>
     saveCsv(
@@ -38,8 +41,21 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
         description={TEXT.termsOfTheFront(terms.join('; '))}
         actions={<Download label={TEXT.csv} onClick={save} />}
       >
-        <FrontPlot parent={parent} proposals={proposals} chosen={chosen} />
-        <ProposalTable parent={parent} proposals={proposals} chosen={chosen} onChoose={setChosen} />
+        <FrontPlot
+          {...{ parent, proposals, chosen, isShown }}
+          onBrush={(names) => setBrushed(names.length > 0 ? new Set(names) : undefined)}
+        />
+        <Group my="xs" gap="sm">
+          <Text size="sm" c="dimmed">
+            {brushed ? TEXT.proposalsOfTheArea(shown.length, proposals.length) : TEXT.brushHint}
+          </Text>
+          {brushed && (
+            <Button size="compact-sm" variant="default" onClick={() => setBrushed(undefined)}>
+              {TEXT.showAllProposals}
+            </Button>
+          )}
+        </Group>
+        <ProposalTable parent={parent} proposals={shown} chosen={chosen} onChoose={setChosen} />
       </Section>
       {proposal && <ProposalDetails variantId={job.inputs.variant_id} proposal={proposal} />}
       <Section title={TEXT.judgedByAllEngines}>

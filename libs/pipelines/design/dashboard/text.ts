@@ -16,6 +16,11 @@ export const TEXT = {
   parent: 'Parent',
   front: 'Front',
   csv: 'CSV',
+  horizontalAxis: 'Horizontal axis',
+  verticalAxis: 'Vertical axis',
+  brushHint: 'Draw an area over the plot to list its proposals alone.',
+  showAllProposals: 'Show all proposals',
+  proposalsOfTheArea: (count: number, all: number) => `The table lists ${count} of ${all} proposals.`,
   judgedByAllEngines: 'Judged by all engines',
   modelsByTemplatesShiftsDistance:
     "Models by templates. A shift is the distance of the backbone from the parent's model, with the framework of VH superposed.",

@@ -1,3 +1,4 @@
+export * from './brush.js';
 export * from './client.js';
 export * from './dialog.js';
 export * from './download.js';
@@ -12,6 +13,7 @@ export * from './page.js';
 export * from './palette.js';
 export * from './path-param.js';
 export * from './plot.js';
+export * from './plot-area.js';
 export * from './problem-alert.js';
 export * from './problems.js';
 export * from './queries.js';

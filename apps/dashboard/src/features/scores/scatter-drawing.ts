@@ -1,10 +1,9 @@
-import { PALETTE } from '@paratope/dashboard-kit';
+import { insetOf, PALETTE, scaleOf } from '@paratope/dashboard-kit';
 import type { ScoreColumn } from '@paratope/sdk';
 import type { PlotOptions } from '@observablehq/plot';
 import type { FigureRow } from './figure-text.js';
 import { paretoFront, type Point } from './pareto.js';
 import { correlationOf, type Correlation } from './correlation.js';
-import { insetOf, scaleOf } from './scatter-scale.js';
 
 type Library = typeof import('@observablehq/plot');
 

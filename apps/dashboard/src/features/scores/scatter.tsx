@@ -1,10 +1,8 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { useCallback, useMemo, useState } from 'react';
+import { Brush, inArea, Plot, type PlotProps } from '@paratope/dashboard-kit';
 import type { Correlation } from './correlation.js';
 import { drawingOf, plotOf, type DrawnColumn, type DrawnRow } from './scatter-drawing.js';
-import { areaOf, inArea, type Area } from './scatter-scale.js';
 import { TEXT } from './text.js';
 
 const HEIGHT = 340;
@@ -64,6 +62,7 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush, noun }: Scatt
         </Text>
       </Group>
       <Brush
+        height={HEIGHT}
         onArea={(area) => onBrush(points.filter((point) => inArea(point, area, domains)).map(({ row }) => row.id))}
       >
         <Plot options={options} height={HEIGHT} label={`${labels.y} against ${labels.x}`} />
@@ -74,59 +73,3 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush, noun }: Scatt
 
 const correlationText = ({ rho, low, high, count }: Correlation): string =>
   TEXT.rankCorrelation(rho.toFixed(2), low.toFixed(2), high.toFixed(2), count);
-
-interface BrushProps {
-  readonly onArea: (area: Area) => void;
-  readonly children: ReactNode;
-}
-
-/** Draws a rectangle over a plot. */
-function Brush({ onArea, children }: BrushProps) {
-  const { ref, width } = useElementSize();
-  const begun = useRef<{ x: number; y: number }>(null);
-  const [box, setBox] = useState<{ left: number; top: number; width: number; height: number }>();
-  const placeOf = (event: PointerEvent<HTMLDivElement>) => {
-    const frame = event.currentTarget.getBoundingClientRect();
-    return { x: event.clientX - frame.left, y: event.clientY - frame.top };
-  };
-  return (
-    <div
-      ref={ref}
-      style={{ position: 'relative', touchAction: 'pan-y', cursor: 'crosshair' }}
-      onPointerDown={(event) => {
-        begun.current = placeOf(event);
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={(event) => {
-        const from = begun.current;
-        if (!from) return;
-        const to = placeOf(event);
-        setBox({
-          left: Math.min(from.x, to.x),
-          top: Math.min(from.y, to.y),
-          width: Math.abs(from.x - to.x),
-          height: Math.abs(from.y - to.y),
-        });
-      }}
-      onPointerUp={() => {
-        begun.current = null;
-        setBox(undefined);
-        if (box && box.width > 4 && box.height > 4) onArea(areaOf(box, { width, height: HEIGHT }));
-      }}
-    >
-      {children}
-      {box && (
-        <div
-          style={{
-            ...box,
-            position: 'absolute',
-            pointerEvents: 'none',
-            border: '1px solid var(--mantine-primary-color-filled)',
-            background: 'var(--mantine-primary-color-light)',
-            opacity: 0.5,
-          }}
-        />
-      )}
-    </div>
-  );
-}

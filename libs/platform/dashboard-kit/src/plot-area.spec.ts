@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { areaOf, inArea, insetOf, scaleOf } from './scatter-scale.js';
+import { areaOf, inArea, insetOf, scaleOf } from './plot-area.js';
 
 const SIZE = { width: 600, height: 340 };
 const across = SIZE.width - insetOf.marginLeft - insetOf.marginRight;
