@@ -74,9 +74,10 @@ function wrongWords(program: Command, line: string): string[] {
   const wrong: string[] = command === program ? [line] : [];
   while (words.length > 0) {
     const word = words.shift() ?? '';
-    const option = command.options.find(({ long, short }) => word === long || word === short);
+    const [flag = '', value] = word.split('=', 2);
+    const option = command.options.find(({ long, short }) => flag === long || word === short);
     if (option !== undefined) {
-      if (option.required || option.optional) words.shift();
+      if (value === undefined && (option.required || option.optional)) words.shift();
     } else if (word.startsWith('-') || places-- <= 0) wrong.push(word);
   }
   return wrong;
