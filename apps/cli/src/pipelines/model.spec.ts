@@ -78,6 +78,14 @@ describe('paratope model', () => {
     expect(stderr).toContain(words);
     expect(code).toBe(2);
   });
+
+  it('prints with --json the list of what stands in the ID.json of every model', async () => {
+    const out = join(folder, 'listed');
+    const options = ['--engine', 'templates', '--json', '--out', out];
+    const { code, stdout } = await model(options, `>one VH\n${VH}\n>one VL\n${VL}\n`);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([JSON.parse(readFileSync(join(out, 'one.json'), 'utf8'))]);
+  }, 60_000);
 });
 
 describe('names of files', () => {
