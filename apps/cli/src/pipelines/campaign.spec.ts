@@ -101,12 +101,12 @@ describe('paratope campaign', () => {
     [
       'another length',
       '{"proposals":[{"name":"a","chains":[{"role":"heavy","sequence":"EVQL"}]},{"name":"b","chains":[{"role":"heavy","sequence":"EVQ"}]}]}',
-      /^.*order.json: the heavy chain of b has 3 residues, that of a 4; order them apart\n$/,
+      /^.*order.json: the heavy chain of b has 3 residues, that of a 4; order them separately\n$/,
     ],
     [
       'a missing chain',
       '{"proposals":[{"name":"a","chains":[{"role":"heavy","sequence":"EVQL"}]},{"name":"b","chains":[]}]}',
-      /^.*order.json: b has no heavy chain, which a has; order them apart\n$/,
+      /^.*order.json: b has no heavy chain, which a has; order them separately\n$/,
     ],
   ])('says in one sentence what is wrong with an order with %s', async (_, content, sentence) => {
     writeFileSync(at('order.json'), content);

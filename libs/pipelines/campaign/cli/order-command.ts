@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { csv, rowsAsJson, table, workbook, type Tabular } from '@paratope/command-line';
 import { CodonInputError, HOSTS, type Host } from '@paratope/codon';
 import { LibraryInputError, oligoPool, variantGenes } from '@paratope/libraries';
 import { Command, Option } from 'commander';
 import { z } from 'zod';
 import { campaignPlateResultsSchema } from '../contract.js';
-import { readRequest } from './read-request.js';
+import { readJson, readRequest } from './read-request.js';
 import { resultsOf } from './sheet-command.js';
 
 interface OrderOptions {
@@ -54,7 +54,7 @@ export function orderCommand(): Command {
 }
 
 async function order(file: string, { host, pool, seed, out, json }: OrderOptions): Promise<void> {
-  const variants = readOrdered(jsonOf(await readFile(file, 'utf8'), file), file);
+  const variants = readOrdered(await readJson(file), file);
   requireOneGene(variants, file);
   const limits = pool === undefined ? undefined : await readRequest(pool, limitsSchema);
   const rows = attempt(() => {
@@ -74,25 +74,18 @@ function attempt<Result>(work: () => Result): Result {
   }
 }
 
-function jsonOf(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is no JSON; write it with --json`, { cause: error });
-  }
-}
-
 /** All variants have the chains of the first, of the same lengths: their genes share its codons. */
 function requireOneGene([first, ...others]: readonly Ordered[], file: string): void {
   if (!first) throw new Error(`${file} holds no variant to order`);
   for (const { name, chains } of others) {
     for (const { role, sequence } of first.chains) {
       const own = chains.find((chain) => chain.role === role);
-      if (!own) throw new Error(`${file}: ${name} has no ${role} chain, which ${first.name} has; order them apart`);
+      if (!own)
+        throw new Error(`${file}: ${name} has no ${role} chain, which ${first.name} has; order them separately`);
       const [length, expected] = [own.sequence.length, sequence.length];
       if (length === expected) continue;
       const problem = `the ${role} chain of ${name} has ${length} residues, that of ${first.name} ${expected}`;
-      throw new Error(`${file}: ${problem}; order them apart`);
+      throw new Error(`${file}: ${problem}; order them separately`);
     }
   }
 }

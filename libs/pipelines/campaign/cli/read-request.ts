@@ -17,6 +17,16 @@ export async function readRequest<Schema extends z.ZodType>(file: string, schema
   throw new Error(`${file}: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'it cannot be read'}`);
 }
 
+/** @throws Error of one sentence that names the file, for text that is no JSON */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON; write it with --json`, { cause: error });
+  }
+}
+
 function yamlOf(text: string, file: string): unknown {
   try {
     return parse(text);

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { csv, rowsAsJson, table, workbook } from '@paratope/command-line';
 import { Command } from 'commander';
 import { campaignPlateResultsSchema, type CampaignPlateResults } from '../contract.js';
+import { readJson } from './read-request.js';
 import { cardText, plateTable } from './writers.js';
 
 export function sheetCommand(): Command {
@@ -11,7 +12,7 @@ export function sheetCommand(): Command {
     .option('-o, --out <file>', 'write to a file: .csv or .xlsx')
     .option('--json', 'print the table as JSON, an object per well')
     .action(async (file: string, { out, json }: { readonly out?: string; readonly json?: true }) => {
-      const read = campaignPlateResultsSchema.safeParse(resultsOf(parsed(await readFile(file, 'utf8'), file)));
+      const read = campaignPlateResultsSchema.safeParse(resultsOf(await readJson(file)));
       if (!read.success) throw new Error(`${file} holds no plate`);
       for (const note of read.data.notes) console.error(`note: ${note}`);
       for (const assay of read.data.assays) console.error(cardText(assay));
@@ -29,11 +30,3 @@ export async function writeSheet(results: CampaignPlateResults, out: string | un
 /** The results of a job as a service writes it; otherwise the value itself. */
 export const resultsOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'results' in json ? json.results : json;
-
-function parsed(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${file} is no JSON`);
-  }
-}
