@@ -9,13 +9,12 @@ import { DesignInputError, objectivesSchema } from '@paratope/design';
 import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
 import { StructureInputError } from '@paratope/structure-engines';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { campaignRequestSchema, type Candidate, type ResultsFile } from '../contract/request.js';
 import { planPlate } from '../method/plan-plate.js';
 import { libraryCommand } from './library-command.js';
 import { orderCommand } from './order-command.js';
 import { sheetCommand, writeSheet } from './sheet-command.js';
+import { readRequest } from './read-request.js';
 import { cardText, plateFasta } from './writers.js';
 
 interface PlateOptions extends ReadingOptions {
@@ -83,7 +82,7 @@ async function plate(file: string, options: PlateOptions): Promise<void> {
   const request = campaignRequestSchema.parse({
     results: await Promise.all(options.results.map(resultsFile)),
     candidates: options.candidates === undefined ? [] : await readCandidates(options.candidates),
-    ...(options.objectives !== undefined && { objectives: await readObjectives(options.objectives) }),
+    ...(options.objectives !== undefined && { objectives: await readRequest(options.objectives, ownObjectives) }),
     plate: {
       ...{ size: options.size, control: options.control, repeats: options.repeats },
       minimum_distance: options.minimumDistance,
@@ -125,12 +124,6 @@ async function readCandidates(file: string): Promise<Candidate[]> {
 }
 
 const ownObjectives = objectivesSchema.omit({ proposals: true, effort: true, seed: true });
-
-async function readObjectives(file: string): Promise<z.output<typeof ownObjectives>> {
-  const read = ownObjectives.safeParse(parse(await readFile(file, 'utf8')));
-  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
-  return read.data;
-}
 
 const shippedCores = (): CoreScorer =>
   new CoreScorer(new MhcPredictor(readMhcModel(readFileSync(resolve('@paratope/immunogenicity/mhc-ii.bin')))));

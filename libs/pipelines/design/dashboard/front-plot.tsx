@@ -1,5 +1,5 @@
-import { Group, Select, Stack } from '@mantine/core';
-import { Brush, inArea, insetOf, PALETTE, Plot, scaleOf } from '@paratope/dashboard-kit';
+import { Group, Stack } from '@mantine/core';
+import { AxisSelect, Brush, inArea, insetOf, PALETTE, Plot, scaleOf } from '@paratope/dashboard-kit';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 import { useCallback, useMemo, useState } from 'react';
 import { TEXT } from './text.js';
@@ -14,12 +14,13 @@ interface FrontPlotProps {
 }
 
 const HEIGHT = 280;
-/** No figure of the objectives, but every proposal has it. */
+/** What every proposal has, also where the number of mutations is no figure of the objectives. */
 const MUTATIONS = 'mutation_count';
 
 /** The front in two of its figures; an area that is drawn chooses its proposals. */
 export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: FrontPlotProps) {
-  const axes = [...new Set([...Object.keys(parent.figures), MUTATIONS])];
+  const figures = Object.keys(parent.figures);
+  const axes = figures.includes('mutations') ? figures : [...figures, MUTATIONS];
   const [y, setY] = useState(axes[0] ?? MUTATIONS);
   const [x, setX] = useState(axes[1] ?? MUTATIONS);
   const drawing = useMemo(() => {
@@ -60,8 +61,8 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <Axis label={TEXT.horizontalAxis} data={data} value={x} onChange={setX} />
-        <Axis label={TEXT.verticalAxis} data={data} value={y} onChange={setY} />
+        <AxisSelect label={TEXT.horizontalAxis} data={data} value={x} onChange={setX} />
+        <AxisSelect label={TEXT.verticalAxis} data={data} value={y} onChange={setY} />
       </Group>
       <Brush
         height={HEIGHT}
@@ -76,22 +77,3 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
 }
 
 const labelOf = (axis: string): string => axis.replaceAll('_', ' ');
-
-interface AxisProps {
-  readonly label: string;
-  readonly data: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string;
-  readonly onChange: (axis: string) => void;
-}
-
-const Axis = ({ label, data, value, onChange }: AxisProps) => (
-  <Select
-    size="xs"
-    w={{ base: '100%', xs: 240 }}
-    allowDeselect={false}
-    label={label}
-    data={[...data]}
-    value={value}
-    onChange={(axis) => axis !== null && onChange(axis)}
-  />
-);

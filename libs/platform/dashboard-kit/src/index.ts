@@ -1,3 +1,4 @@
+export * from './axis-select.js';
 export * from './brush.js';
 export * from './client.js';
 export * from './dialog.js';

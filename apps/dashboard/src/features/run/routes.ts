@@ -9,7 +9,7 @@ export interface RunSearch {
   /** Variant that the others are judged against: what computes figures alone is chosen, and the comparison comes afterwards. */
   readonly against?: string;
   /** Whether nothing is chosen at first. Default: the first pipeline is. */
-  readonly bare?: true;
+  readonly nothingChosen?: true;
 }
 
 export const runRoute = createRoute({
@@ -19,7 +19,7 @@ export const runRoute = createRoute({
     variants: (Array.isArray(search['variants']) ? search['variants'] : []).filter((id) => typeof id === 'string'),
     ...(typeof search['selection'] === 'string' ? { selection: search['selection'] } : {}),
     ...(typeof search['against'] === 'string' ? { against: search['against'] } : {}),
-    ...(search['bare'] === true ? { bare: true } : {}),
+    ...(search['nothingChosen'] === true ? { nothingChosen: true } : {}),
   }),
   component: lazyRouteComponent(() => loadChunk(() => import('./run-page.js')), 'RunPage'),
 });

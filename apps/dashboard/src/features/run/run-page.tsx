@@ -23,7 +23,7 @@ const sizeOf = (batches: readonly Batch[]): number =>
 const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantIds[0] === b.variantIds[0];
 
 export function RunPage() {
-  const { variants, selection, against, bare } = runRoute.useSearch();
+  const { variants, selection, against, nothingChosen } = runRoute.useSearch();
   const { chosen } = useSelection(selection ?? '');
   const molecules = selection === undefined ? variants.map((id) => ({ id, done: [] })) : chosen;
   if (molecules.length === 0) {
@@ -35,7 +35,7 @@ export function RunPage() {
       </Page>
     );
   }
-  const atFirst = bare ? [] : against === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
+  const atFirst = nothingChosen ? [] : against === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
   return <Run molecules={molecules} atFirst={atFirst} against={against} />;
 }
 

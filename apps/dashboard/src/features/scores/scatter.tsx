@@ -1,6 +1,6 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { Brush, inArea, Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { AxisSelect, Brush, inArea, Plot, type PlotProps } from '@paratope/dashboard-kit';
 import type { Correlation } from './correlation.js';
 import { drawingOf, plotOf, type DrawnColumn, type DrawnRow } from './scatter-drawing.js';
 import { TEXT } from './text.js';
@@ -35,26 +35,8 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush, noun }: Scatt
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <Select
-          size="xs"
-          w={{ base: '100%', xs: 240 }}
-          label={TEXT.horizontalAxis}
-          searchable
-          allowDeselect={false}
-          data={choices}
-          value={x}
-          onChange={(value) => value && setX(value)}
-        />
-        <Select
-          size="xs"
-          w={{ base: '100%', xs: 240 }}
-          label={TEXT.verticalAxis}
-          searchable
-          allowDeselect={false}
-          data={choices}
-          value={y}
-          onChange={(value) => value && setY(value)}
-        />
+        <AxisSelect label={TEXT.horizontalAxis} data={choices} value={x} onChange={setX} />
+        <AxisSelect label={TEXT.verticalAxis} data={choices} value={y} onChange={setY} />
         <Text size="sm" c="dimmed" mt={22}>
           {TEXT.pointsOfLoadedRows(points.length, rows.length, noun)}
           {correlation && ` ${correlationText(correlation)}`}

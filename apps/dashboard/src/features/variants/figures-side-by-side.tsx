@@ -54,7 +54,7 @@ export function FiguresSideBySide({ variants }: SideBySideProps) {
                     {k > 0 && (
                       <ButtonLink
                         to="/run"
-                        search={{ variants: [id], bare: true }}
+                        search={{ variants: [id], nothingChosen: true }}
                         variant="subtle"
                         size="compact-sm"
                         className="no-print"

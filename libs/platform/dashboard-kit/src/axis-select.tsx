@@ -1,0 +1,22 @@
+import { Select } from '@mantine/core';
+
+interface AxisSelectProps {
+  readonly label: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (axis: string) => void;
+}
+
+/** Chooses the figure of an axis of a plot. */
+export const AxisSelect = ({ label, data, value, onChange }: AxisSelectProps) => (
+  <Select
+    size="xs"
+    w={{ base: '100%', xs: 240 }}
+    searchable
+    allowDeselect={false}
+    label={label}
+    data={[...data]}
+    value={value}
+    onChange={(axis) => axis !== null && onChange(axis)}
+  />
+);
