@@ -1,10 +1,8 @@
 import { Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, Page, readsPages, useArchived } from '@paratope/dashboard-kit';
+import { ArchivableList, EmptyState, Page, readsPages, RelativeTime, useArchived } from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
-import { EmptyState } from '../../components/empty-state.js';
-import { RelativeTime } from '../../components/relative-time.js';
 import { NewProject } from './new-project.js';
 import { TEXT } from './text.js';
 
