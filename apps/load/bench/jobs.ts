@@ -14,7 +14,6 @@ const ORGS = 100;
 const CLIENTS = 16;
 const WARM_UP = 1_000;
 const JOBS = 3_000;
-const BACKLOG = 10_000;
 const SHOWN_STATEMENTS = 25;
 /** Least share of the floor. */
 const GOAL = 0.25;
@@ -23,10 +22,15 @@ export const program = benchmark({
   description: 'The whole way of a job: jobs per second, processor time by process and statement',
   options: {
     store: { type: 'string', default: 'redis,postgres', description: 'queue stores, separated by commas' },
+    backlog: {
+      type: 'string',
+      default: '10000',
+      description: 'jobs that wait before the second part; 0 leaves it out',
+    },
   },
   async run({ options }) {
     for (const store of z.array(z.enum(['redis', 'postgres'])).parse(options.store.split(',')))
-      await wayOfJobs(store === 'redis');
+      await wayOfJobs(store === 'redis', z.coerce.number().int().nonnegative().parse(options.backlog));
   },
 });
 
@@ -36,7 +40,7 @@ interface Measured {
   readonly processors: ReadonlyMap<string, number>;
 }
 
-async function wayOfJobs(redis: boolean): Promise<void> {
+async function wayOfJobs(redis: boolean, backlog: number): Promise<void> {
   const system = await Installation.start({ redis });
   const floor = floorOf(system);
   const runWorker = () => system.run(KIND.worker, new URL('./installation/noop-worker.ts', import.meta.url).pathname);
@@ -62,9 +66,10 @@ async function wayOfJobs(redis: boolean): Promise<void> {
     show('empty queue', empty, (before + after) / 2);
     for (const line of statements) console.log(line);
 
+    if (backlog === 0) return;
     await system.stopService(KIND.worker);
     const items = (org: BenchOrg) => Array.from({ length: 50 }, () => ({ variant_id: org.variantId }));
-    for (let n = 0; n < BACKLOG / 50; n++)
+    for (let n = 0; n < backlog / 50; n++)
       await post(system, orgAt(orgs, n), `${KIND.path}/batch`, { items: items(orgAt(orgs, n)) });
     await runWorker();
     const behind = await measured(system, async () => {
@@ -72,7 +77,7 @@ async function wayOfJobs(redis: boolean): Promise<void> {
       await submit(system, orgs, JOBS);
       while ((await completed(system)) < since + JOBS) await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    show(`behind ${BACKLOG.toLocaleString('en-GB')} jobs`, behind, after);
+    show(`behind ${backlog.toLocaleString('en-GB')} jobs`, behind, after);
   } finally {
     floor.disconnect();
     await system.stop();

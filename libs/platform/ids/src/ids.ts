@@ -16,8 +16,8 @@ export function firstIdOf(ms: number): string {
 /** Identifier stamped on every HTTP request: `req_` + ULID. Not a secret, so it need not pay for secure randomness. */
 export const newRequestId = (): string => `req_${ulid(undefined, Math.random)}`;
 
-/** Identifier of an event, the same on every delivery of it: `evt_` + ULID. */
-export const newEventId = (): string => `evt_${ulid()}`;
+/** Identifier of an event, the same on every delivery of it: `evt_` + ULID. Not a secret either, and made for every job that ends. */
+export const newEventId = (): string => `evt_${ulid(undefined, Math.random)}`;
 
 /** When an event happened, ms, by its id; undefined for what is no such id. */
 export function eventTime(id: string): number | undefined {

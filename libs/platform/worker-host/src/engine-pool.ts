@@ -1,8 +1,7 @@
-import { MessageChannel } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput } from '@paratope/job-envelope/engine';
-import type { ThreadData, ThreadOutcome, ThreadTask } from './thread.js';
+import type { ThreadData, ThreadOutcome, ThreadProgress, ThreadTask } from './thread.js';
 import { THREAD_LIMITS } from './thread-limits.js';
 
 export interface EnginePoolSettings {
@@ -41,6 +40,9 @@ const THREAD = fileURLToPath(new URL('../dist/thread.js', import.meta.url));
 export class EnginePool<Output = EngineOutput> {
   private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome<Output>>;
   private engine: EngineIdentity | undefined;
+  /** Of the computations under way, by their number. */
+  private readonly progress = new Map<number, Computation['onProgress']>();
+  private lastNumber = 0;
 
   constructor(private readonly settings: EnginePoolSettings) {
     const { engine, options, threads, memoryMb } = settings;
@@ -57,6 +59,9 @@ export class EnginePool<Output = EngineOutput> {
     });
     // A thread that dies is replaced; its computation rejects, which reports it.
     this.piscina.on('error', () => undefined);
+    this.piscina.on('message', (message: unknown) => {
+      if (isProgress(message)) this.progress.get(message.number)?.(message.fraction);
+    });
   }
 
   /** Rejects when the engine cannot be loaded. */
@@ -78,15 +83,11 @@ export class EnginePool<Output = EngineOutput> {
     // Not AbortSignal.timeout, which would keep each computation's own until then, however soon it is done.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), this.settings.timeoutMs);
-    const { port1: received, port2: progress } = new MessageChannel();
-    received.on('message', (fraction: unknown) => {
-      if (typeof fraction === 'number' && fraction >= 0 && fraction <= 1) onProgress(fraction);
-    });
+    const number = ++this.lastNumber;
+    this.progress.set(number, onProgress);
     try {
-      const outcome = await this.piscina.run(
-        { inputs, seed, scratch, progress },
-        { transferList: [progress], signal: AbortSignal.any([signal, late.signal]) },
-      );
+      const task = { number, inputs, seed, scratch };
+      const outcome = await this.piscina.run(task, { signal: AbortSignal.any([signal, late.signal]) });
       return outputOf(outcome);
     } catch (error) {
       signal.throwIfAborted();
@@ -95,7 +96,7 @@ export class EnginePool<Output = EngineOutput> {
       throw new EngineDefect('the thread died', { cause: error });
     } finally {
       clearTimeout(timer);
-      received.close();
+      this.progress.delete(number);
     }
   }
 
@@ -104,6 +105,16 @@ export class EnginePool<Output = EngineOutput> {
     await this.piscina.destroy();
   }
 }
+
+/** An engine may send what it likes. */
+const isProgress = (message: unknown): message is ThreadProgress =>
+  typeof message === 'object' &&
+  message !== null &&
+  'number' in message &&
+  'fraction' in message &&
+  typeof message.fraction === 'number' &&
+  message.fraction >= 0 &&
+  message.fraction <= 1;
 
 function outputOf<Output>(outcome: ThreadOutcome<Output>): Output {
   if (outcome.kind === 'output') return outcome.output;

@@ -1,4 +1,4 @@
-import { workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import {
   EngineInputError,
@@ -13,11 +13,18 @@ const threadDataSchema = z.object({ engineUrl: z.url(), options: z.unknown() });
 export type ThreadData = z.output<typeof threadDataSchema>;
 
 export interface ThreadTask {
+  /** Of the computation, within its process. */
+  readonly number: number;
   readonly inputs: unknown;
   readonly seed: number;
   readonly scratch: string;
-  /** Takes fractions done. */
-  readonly progress: MessagePort;
+}
+
+/** What a thread sends while it computes. */
+export interface ThreadProgress {
+  readonly number: number;
+  /** Done, 0 to 1. */
+  readonly fraction: number;
 }
 
 /** Errors lose their class between threads, so they travel as what they mean. */
@@ -34,14 +41,14 @@ const engine = await createEngine(options);
 /** Runs on a pool thread. A null task only proves that the thread and its engine came up, and says which engine that is. */
 export default async function runOnThread(task: ThreadTask | null): Promise<ThreadOutcome<unknown>> {
   if (task === null) return { kind: 'ready', identity: engine.identity };
+  const { number, inputs, seed, scratch } = task;
+  // Not by a port of the task's own: to make and to transfer one costs more than all the rest of the way to the thread.
+  const progress = (fraction: number): void => parentPort?.postMessage({ number, fraction } satisfies ThreadProgress);
   try {
-    const progress = (fraction: number): void => task.progress.postMessage(fraction);
-    return { kind: 'output', output: await engine(task.inputs, { seed: task.seed, scratch: task.scratch, progress }) };
+    return { kind: 'output', output: await engine(inputs, { seed, scratch, progress }) };
   } catch (error) {
     if (error instanceof EngineInputError) return { kind: 'bad-input', detail: error.message };
     return { kind: 'defect', message: withoutSequences(describe(error)) };
-  } finally {
-    task.progress.close();
   }
 }
 
