@@ -20,7 +20,7 @@ import {
   sheetCsv,
   type LaboratorySheet,
 } from '@paratope/laboratory';
-import { workbookOf } from '@paratope/workbook';
+import { workbookOf } from '@paratope/command-line';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 
 export interface OrderOptions {

@@ -1,7 +1,7 @@
 import { csvLine, withVisibleControls } from '@paratope/text';
 import { workbookOf, type Cell } from '@paratope/workbook';
 
-export type { Cell } from '@paratope/workbook';
+export { workbookOf, type Cell } from '@paratope/workbook';
 
 export interface Tabular {
   readonly columns: readonly string[];
