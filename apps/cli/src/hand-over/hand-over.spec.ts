@@ -37,8 +37,6 @@ describe('paratope hand-over', () => {
       code: 2,
       stderr: expect.stringContaining('a draft needs --experiment-name and --experiment-type'),
     });
-    const twice = await paratope(['hand-over', MEDICINES, MEDICINES, '--as', 'benchling_entities']);
-    expect(twice.stderr).toContain('Two of the antibodies are called "trastuzumab"; rename one of the variants.');
   });
 
   it('codon orders no two fragments under one name, and more than a plate as a workbook alone', async () => {
