@@ -8,4 +8,15 @@ export interface LaboratoryAntibody {
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
 }
 
+/**
+ * The name of a chain where it stands by itself.
+ *
+ * @param antibody the name of its antibody.
+ * @param role its role, as `heavy`.
+ * @returns both, with a blank between.
+ * @example
+ * ```ts
+ * chainName('HER2 v1', 'heavy'); // → 'HER2 v1 heavy'
+ * ```
+ */
 export const chainName = (antibody: string, role: string): string => `${antibody} ${role}`;
