@@ -28,7 +28,7 @@ interface HandOverOptions extends ReadingOptions {
 }
 
 const EXAMPLES = `
-Nothing is sent to anybody. Order sheets of DNA: paratope codon --vendor PRODUCT --order-sheet FILE
+Nothing is sent to anybody. The command that designs DNA writes its order sheets: --order-sheet.
 
 Examples:
   paratope hand-over plate.xlsx --as benchling_entities --out entities.csv
