@@ -24,5 +24,5 @@ process ORDER_DNA {
 }
 
 workflow {
-    ORDER_DNA(Channel.fromPath(params.antibodies, checkIfExists: true))
+    ORDER_DNA(channel.fromPath(params.antibodies, checkIfExists: true))
 }

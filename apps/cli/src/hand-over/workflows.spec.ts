@@ -7,25 +7,27 @@ import { PageFolder } from '../testing/page-commands.js';
 const WORKFLOWS = [
   {
     program: 'snakemake',
+    version: '--version',
     command:
       'snakemake --snakefile examples/workflows/Snakefile --cores 1 --config antibodies=examples/first-hour/medicines.csv',
   },
   {
     program: 'nextflow',
+    version: '-version',
     command: 'nextflow run examples/workflows/main.nf --antibodies examples/first-hour/medicines.csv',
   },
 ];
 
-const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+const isThere = (program: string, version: string): boolean => spawnSync(program, [version]).status === 0;
 
-describe.each(WORKFLOWS)('the example for $program', ({ program, command }) => {
+describe.each(WORKFLOWS)('the example for $program', ({ program, version, command }) => {
   let folder: PageFolder;
   beforeEach(() => {
     folder = new PageFolder();
   });
   afterEach(() => folder.remove());
 
-  const there = isThere(program) ? it : it.skip;
+  const there = isThere(program, version) ? it : it.skip;
   if (there === it.skip) process.stderr.write(`NOT RUN: the example for ${program}, which is not on PATH\n`);
 
   there(
