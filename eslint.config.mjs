@@ -82,7 +82,7 @@ export default tseslint.config(
             // The one package that imports pipelines, beside the worker of each.
             onlyOn('type:pipelines', ['type:pipeline', 'type:contract', 'type:host']),
             // Parts of pages, for the dashboard and for pipelines.
-            onlyOn('type:web-kit', ['runs:anywhere', 'type:domain']),
+            onlyOn('type:web-kit', ['runs:anywhere', 'type:science', 'type:domain']),
             onlyOn('type:platform', ['type:platform', 'type:pipelines', 'type:contract', 'type:domain']),
             // Runs science on this machine's threads, for the apps that have it.
             onlyOn('type:host', ['type:contract', 'runs:anywhere', 'type:science', 'type:domain']),

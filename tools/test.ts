@@ -1,20 +1,34 @@
 // Runs every test, or those of the projects and files named as arguments, and ends with `N passed, N failed`. After a run of
-// everything, a row of docs/contract.md with a proof that did not pass counts as failed.
+// everything, suites that failed beside others run once more, one at a time, and are named as unstable where they pass then;
+// a row of docs/contract.md with a proof that did not pass counts as failed.
 //   npm test -- --unit | --integration | --e2e   only specs of that kind, see spec-kinds.ts
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { TestReport } from '@paratope/testing';
 import { z } from 'zod';
 import { SPEC_KINDS, specsOf } from './spec-kinds.ts';
 
 const reportSchema = z.looseObject({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
-  numPendingTests: z.int(),
+  testResults: z.array(
+    z.looseObject({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.looseObject({ status: z.string() })),
+    }),
+  ),
 });
+type Suite = z.infer<typeof reportSchema>['testResults'][number];
+
+/** What one run of Jest left: no suites where it wrote no report. */
+interface Run {
+  readonly suites: readonly Suite[];
+  readonly exitCode: number | null;
+}
+
+/** More suites than these do not fail because the machine was busy. */
+const UNSTABLE_AT_MOST = 5;
 
 /** None: everything. */
 const given = process.argv.slice(2);
@@ -26,36 +40,46 @@ if (selection.length === 0 && kind !== undefined) {
   process.exit(0);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'paratope-test-'));
-const report = join(folder, 'report.json');
-const jest = spawnSync(
-  process.execPath,
-  [
-    '--experimental-vm-modules',
-    '--no-warnings',
-    'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${report}`,
-    ...selection,
-  ],
-  { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...(kind && { PARATOPE_SPECS: kind }) } },
-);
-
-let failed = 1;
-try {
-  const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = reportSchema.parse(read);
-  const unproven = given.length === 0 ? await unprovenPromises(read) : [];
-  for (const row of unproven) console.error(`docs/contract.md: ${row}`);
-  failed = numFailedTests + numRuntimeErrorTestSuites + unproven.length;
-  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
-  console.log(`${numPassedTests} passed, ${failed} failed${skipped}`);
-} catch {
-  console.log('0 passed, 1 failed');
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+const whole = jest(selection);
+const failedFirst = whole.suites.filter(hasFailed);
+const isRepeated = given.length === 0 && failedFirst.length > 0 && failedFirst.length <= UNSTABLE_AT_MOST;
+if (isRepeated) console.error(`\nOnce more, one at a time: suites that failed beside others`);
+const last = isRepeated ? jest(['--maxWorkers=1', '--runTestsByPath', ...failedFirst.map(({ name }) => name)]) : whole;
+const repeated = new Map(last.suites.map((suite) => [suite.name, suite]));
+const suites = whole.suites.map((suite) => repeated.get(suite.name) ?? suite);
+for (const { name } of failedFirst.filter((suite) => !hasFailed(repeated.get(suite.name) ?? suite))) {
+  console.error(`unstable: ${relative('.', name)} failed beside others and passed alone`);
 }
-process.exit(failed > 0 || jest.status !== 0 ? 1 : 0);
+const unproven = given.length === 0 ? await unprovenPromises(suites) : [];
+for (const row of unproven) console.error(`docs/contract.md: ${row}`);
+
+const count = (status: string): number =>
+  suites.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
+const broken = suites.filter((suite) => hasFailed(suite) && suite.assertionResults.length === 0).length;
+const failed = suites.length === 0 ? 1 : count('failed') + broken + unproven.length;
+const skipped = count('pending') > 0 ? `, ${count('pending')} skipped` : '';
+console.log(`${count('passed')} passed, ${failed} failed${skipped}`);
+process.exit(failed > 0 || last.exitCode !== 0 ? 1 : 0);
+
+function hasFailed({ status }: Suite): boolean {
+  return status === 'failed';
+}
+
+function jest(args: readonly string[]): Run {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-test-'));
+  const file = join(folder, 'report.json');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
+      ...['--json', `--outputFile=${file}`, ...args],
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...(kind && { PARATOPE_SPECS: kind }) } },
+  );
+  const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+  rmSync(folder, { recursive: true, force: true });
+  return { suites: reportSchema.parse(report).testResults, exitCode: status };
+}
 
 /** Specs of the kind, of the projects and files that were named; options go on to Jest. */
 function selected(): string[] {
@@ -69,8 +93,8 @@ function selected(): string[] {
   return specs.length === 0 ? [] : [...options, '--runTestsByPath', ...specs];
 }
 
-async function unprovenPromises(results: unknown): Promise<string[]> {
+async function unprovenPromises(testResults: readonly Suite[]): Promise<string[]> {
   const { readContractTable, unprovenRows } = await import('@paratope/testing');
   const { rows } = readContractTable(readFileSync('docs/contract.md', 'utf8'));
-  return unprovenRows(rows, z.custom<TestReport>().parse(results), process.cwd());
+  return unprovenRows(rows, z.custom<TestReport>().parse({ testResults }), process.cwd());
 }

@@ -1,6 +1,5 @@
 import {
   IconCoins,
-  IconFilter,
   IconFolders,
   IconGauge,
   IconHistory,
@@ -22,7 +21,6 @@ interface Entry {
   readonly to:
     | '/projects'
     | '/import'
-    | '/screens'
     | '/jobs'
     | '/credits'
     | '/usage'
@@ -46,7 +44,6 @@ export const NAVIGATION: readonly Section[] = [
     entries: [
       { label: TEXT.projects, icon: IconFolders, to: '/projects' },
       { label: TEXT.import, icon: IconTableImport, to: '/import' },
-      { label: TEXT.screens, icon: IconFilter, to: '/screens' },
       ...DASHBOARDS.flatMap(({ navigation }) => navigation ?? []).map(({ label, icon, path }) => ({
         ...{ label, icon },
         to: path,

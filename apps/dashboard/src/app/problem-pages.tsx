@@ -1,7 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { ButtonLink, Page, ProblemAlert } from '@paratope/dashboard-kit';
-import { EmptyState } from '../components/empty-state.js';
+import { ButtonLink, EmptyState, Page, ProblemAlert } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 export function ProblemPage({ error, reset }: ErrorComponentProps) {

@@ -2,16 +2,16 @@ import { AppShell, Box, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { EmptyState } from '../components/empty-state.js';
 import { IconUsers } from '@tabler/icons-react';
 import {
+  EmptyState,
   lacksSecondFactor,
-  TextSkeleton,
+  loadChunk,
   NavigationLink,
   orgOf,
+  TextSkeleton,
   useOrg,
   useSession,
-  loadChunk,
 } from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';

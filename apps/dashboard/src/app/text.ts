@@ -22,7 +22,6 @@ export const TEXT = {
   design: 'Design',
   projects: 'Projects',
   import: 'Import',
-  screens: 'Screens',
   jobs: 'Jobs',
   creditsPage: 'Credits',
   usage: 'Usage',

@@ -14,7 +14,4 @@ export const TEXT = {
   byHand: 'By hand',
   thisIsShownOnlyOnce: 'This is shown only once. It cannot be shown again.',
   copyItNow: 'Copy it now',
-  inAMoment: 'in a moment',
-  justNow: 'just now',
-  utc: (instant: string | number, instant2: string | number) => `${instant} ${instant2} UTC`,
 } as const;

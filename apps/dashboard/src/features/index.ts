@@ -12,7 +12,6 @@ import { pipelinesRoute } from './pipelines/routes.js';
 import { projectPages } from './projects/routes.js';
 import { reportPages } from './report/routes.js';
 import { runPages } from './run/routes.js';
-import { screenPages } from './screens/routes.js';
 import { signInPages } from './sign-in/routes.js';
 import { usagePages } from './usage/routes.js';
 import { variantPages } from './variants/routes.js';
@@ -31,7 +30,6 @@ export const APP_PAGES = [
   pipelinesRoute,
   ...importPages,
   ...runPages,
-  ...screenPages,
   ...jobPages,
   ...creditPages,
   ...usagePages,

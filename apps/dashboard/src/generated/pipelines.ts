@@ -9,6 +9,7 @@ import codon from '@paratope/pipeline-codon/dashboard';
 import adc from '@paratope/pipeline-adc/dashboard';
 import design from '@paratope/pipeline-design/dashboard';
 import campaign from '@paratope/pipeline-campaign/dashboard';
+import screening from '@paratope/pipeline-screening/dashboard';
 
 /** What the dashboard shows of pipelines. In reading order. */
 export const DASHBOARDS: readonly DashboardEntry[] = [
@@ -21,4 +22,5 @@ export const DASHBOARDS: readonly DashboardEntry[] = [
   adc,
   design,
   campaign,
+  screening,
 ];

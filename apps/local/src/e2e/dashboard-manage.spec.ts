@@ -94,4 +94,22 @@ const chromium = browserPath();
     await page.getByText('No archived projects').waitFor();
     await expectSound();
   });
+
+  it('creates a sample programme to try everything with, which can be deleted', async () => {
+    const { page } = visitor;
+    await page.keyboard.press('Control+K');
+    await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('textbox').fill('sample');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Sample programme' }).waitFor();
+    for (const name of ['4D5', 'Trastuzumab', 'PM-1', 'Tocilizumab']) {
+      await page.getByRole('row').filter({ hasText: name }).waitFor();
+    }
+    await page.getByText('…', { exact: true }).first().waitFor({ state: 'detached' });
+    await expectSound();
+    await choose('Delete project for good');
+    await page.getByLabel('Type “Sample programme” to confirm').fill('Sample programme');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete project for good' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await expectSound();
+  });
 });

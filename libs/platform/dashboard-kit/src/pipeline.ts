@@ -93,6 +93,15 @@ export interface NavigationAddition {
   readonly path: string;
 }
 
+/** A page of the pipeline's own that takes all variants of a project, or those that are selected in its table. */
+export interface ProjectAction {
+  readonly forAll: string;
+  readonly forSelection: string;
+  readonly icon: Icon;
+  /** Opened with the project's id as `project` in the query. */
+  readonly path: string;
+}
+
 /** How people write words that the contract has in lower case. */
 export interface Terms {
   /** Written in capitals, such as `DNA`. */
@@ -107,6 +116,7 @@ export interface DashboardAdditions {
   readonly candidateTab?: CandidateTab;
   /** Where its pages begin. */
   readonly navigation?: NavigationAddition;
+  readonly projectAction?: ProjectAction;
   /** What the report of a candidate says of it after the results of jobs; loaded with the first report. */
   readonly ReportSection?: ComponentType<CandidateProps>;
   readonly terms?: Terms;

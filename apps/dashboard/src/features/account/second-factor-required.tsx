@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/empty-state.js';
+import { EmptyState } from '@paratope/dashboard-kit';
 import { SecondFactor } from './second-factor.js';
 import { TEXT } from './text.js';
 

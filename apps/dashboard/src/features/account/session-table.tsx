@@ -1,9 +1,7 @@
 import { Badge, Button, Group, Table, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, endSession, Loaded, reads } from '@paratope/dashboard-kit';
-import { Confirm } from '../../components/confirm.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import { api, Confirm, endSession, Loaded, reads, RelativeTime } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 export function SessionTable() {

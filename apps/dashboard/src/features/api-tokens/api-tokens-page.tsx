@@ -1,10 +1,17 @@
 import { Badge, Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, Loaded, MoreButton, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
-import { Confirm } from '../../components/confirm.js';
-import { EmptyState } from '../../components/empty-state.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import {
+  api,
+  Confirm,
+  EmptyState,
+  Loaded,
+  MoreButton,
+  Page,
+  readsPages,
+  RelativeTime,
+  useOrg,
+} from '@paratope/dashboard-kit';
 import { EditApiToken } from './edit-api-token.js';
 import { NewApiToken } from './new-api-token.js';
 import { TEXT } from './text.js';

@@ -2,10 +2,8 @@ import { Code, Stack, Table, Text } from '@mantine/core';
 import type { AuditEvent, OrganizationMember } from '@paratope/sdk';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, Page, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
+import { EmptyState, ExactTime, Loaded, MoreButton, Page, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { ACRONYMS } from '../../components/terms.js';
-import { ExactTime } from '../../components/relative-time.js';
 import { TEXT } from './text.js';
 
 export function AuditLogPage() {

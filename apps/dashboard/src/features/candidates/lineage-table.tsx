@@ -1,9 +1,8 @@
 import { Badge, Checkbox, Group, Table, Text } from '@mantine/core';
 import type { Variant } from '@paratope/sdk';
 import { IconCornerDownRight } from '@tabler/icons-react';
-import { TextLink } from '@paratope/dashboard-kit';
+import { RelativeTime, TextLink } from '@paratope/dashboard-kit';
 import { choiceLabel, madeBy, originLabel } from '../../components/origin.js';
-import { RelativeTime } from '../../components/relative-time.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
 import { lineageOf } from './lineage.js';
 import { VirtualRows } from '../../components/virtual-rows.js';

@@ -2,9 +2,7 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, Page, reads, readsPages } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import { EmptyState, Loaded, MoreButton, Page, reads, readsPages, RelativeTime } from '@paratope/dashboard-kit';
 import { BuyCredits } from './buy-credits.js';
 import { TEXT } from './text.js';
 

@@ -10,9 +10,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, readsPages, Section, TextLink } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, readsPages, RelativeTime, Section, TextLink } from '@paratope/dashboard-kit';
 import { isJobKind } from '../../components/job-kinds.js';
-import { RelativeTime } from '../../components/relative-time.js';
 import { activitySentence } from './activity-sentence.js';
 import type { Subject } from './note-operations.js';
 import { NoteText } from './note-text.js';

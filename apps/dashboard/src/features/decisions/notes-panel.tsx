@@ -3,9 +3,16 @@ import type { Note } from '@paratope/sdk';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded, MoreButton, readsPages, Section, useOrg, useSession } from '@paratope/dashboard-kit';
-import { Confirm } from '../../components/confirm.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import {
+  Confirm,
+  Loaded,
+  MoreButton,
+  readsPages,
+  RelativeTime,
+  Section,
+  useOrg,
+  useSession,
+} from '@paratope/dashboard-kit';
 import { NoteForm } from './note-form.js';
 import { createNote, deleteNote, listNotesOf, updateNote, type Subject } from './note-operations.js';
 import { NoteText } from './note-text.js';

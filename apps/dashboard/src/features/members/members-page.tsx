@@ -1,9 +1,17 @@
 import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, Loaded, Page, reads, readsPages, useOrg, useSession } from '@paratope/dashboard-kit';
-import { Confirm } from '../../components/confirm.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import {
+  api,
+  Confirm,
+  Loaded,
+  Page,
+  reads,
+  readsPages,
+  RelativeTime,
+  useOrg,
+  useSession,
+} from '@paratope/dashboard-kit';
 import { InviteMember } from './invite-member.js';
 import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy, type Role } from './roles.js';

@@ -1,8 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconAtom2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, readsPages, useArchived } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
+import { ArchivableList, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
 import { ManageSourceAntibody } from './manage-source-antibody.js';
 import { NewSourceAntibody } from './new-source-antibody.js';

@@ -1,8 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, readsPages, useArchived } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
+import { ArchivableList, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
 import { ManageAntigen } from './manage-antigen.js';
 import { NewAntigen } from './new-antigen.js';
 import { TEXT } from './text.js';

@@ -1,10 +1,8 @@
 import { Group, Table } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
+import { ArchivableList, EmptyState, readsPages, RelativeTime, TextLink, useArchived } from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
-import { RelativeTime } from '../../components/relative-time.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NewCandidate } from './new-candidate.js';
 import { TEXT } from './text.js';

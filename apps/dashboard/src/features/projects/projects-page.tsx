@@ -1,11 +1,10 @@
-import { Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, Page, readsPages, useArchived } from '@paratope/dashboard-kit';
+import { ArchivableList, EmptyState, Page, readsPages, RelativeTime, useArchived } from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
-import { EmptyState } from '../../components/empty-state.js';
-import { RelativeTime } from '../../components/relative-time.js';
 import { NewProject } from './new-project.js';
+import { NewSampleProgramme } from './new-sample-programme.js';
 import { TEXT } from './text.js';
 
 const Cards = (
@@ -27,7 +26,16 @@ export function ProjectsPage() {
         query={projects}
         loading={Cards}
         empty={
-          <EmptyState icon={IconFolders} title={TEXT.noProjectsYet} action={<NewProject />}>
+          <EmptyState
+            icon={IconFolders}
+            title={TEXT.noProjectsYet}
+            action={
+              <Group>
+                <NewProject />
+                <NewSampleProgramme />
+              </Group>
+            }
+          >
             {TEXT.createAProjectForYour}
           </EmptyState>
         }

@@ -40,7 +40,12 @@ export const TEXT = {
   antigens: 'Antigens',
   loading: 'Loading',
   aProjectHoldsRelatedAntibodies: 'A project holds related antibodies, antigens and candidates.',
-  createAProjectForYour: 'Create a project for your source antibodies, candidates and results.',
+  createAProjectForYour:
+    'Create a project for your source antibodies, candidates and results. The sample programme has eight published antibodies to try everything with.',
+  createSampleProgramme: 'Create sample programme',
+  sampleProgramme: 'Sample programme',
+  aboutSampleProgramme:
+    'Four mouse antibodies and the approved antibodies that were made of them. Delete this project when you no longer need it.',
   noProjectsYet: 'No projects yet',
   createdLabel: 'Created',
   theUploadOfFailedThe: (name: string | number, status: string | number) =>

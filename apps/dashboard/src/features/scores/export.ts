@@ -1,5 +1,5 @@
 import { api, saveBytes, saveJson, saveText } from '@paratope/dashboard-kit';
-import type { Chosen } from './selection.js';
+import { type Chosen } from '@paratope/dashboard-kit/table';
 
 const MEDIA = {
   csv: 'text/csv',

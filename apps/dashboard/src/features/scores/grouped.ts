@@ -1,5 +1,5 @@
 import type { ScoredVariant } from '@paratope/sdk';
-import type { FigureValue } from './figure-text.js';
+import { type FigureValue } from '@paratope/dashboard-kit/table';
 
 /**
  * Rows by candidate: candidates in the order in which their first rows come, and in each of them the rows by a figure. Rows without a value

@@ -3,8 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMicroscope, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Dialog, notifySuccess, ProblemAlert, reads } from '@paratope/dashboard-kit';
-import { Confirm } from '../../components/confirm.js';
+import { api, Confirm, Dialog, notifySuccess, ProblemAlert, reads } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 /** Values that one's own assays measured: they become columns of the table. */

@@ -1,12 +1,10 @@
 import { Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import { figureText } from './figure-text.js';
+import { type DrawnColumn, type DrawnRow, figureText, wantedOf, type WantedRange } from '@paratope/dashboard-kit/table';
 import classes from './parallel-coordinates.module.css';
 import { axesOf, rowsBetween, shareOf, type Axis } from './parallel-scale.js';
-import type { DrawnColumn, DrawnRow } from './scatter-drawing.js';
 import { TEXT } from './text.js';
-import { wantedOf, type WantedRange } from './wanted-values.js';
 
 const HEIGHT = 340;
 /** Of the label and the value above an axis, and of the value below it, in pixels. */

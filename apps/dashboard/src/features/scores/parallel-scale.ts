@@ -1,4 +1,4 @@
-import type { DrawnColumn, DrawnRow } from './scatter-drawing.js';
+import { type DrawnColumn, type DrawnRow } from '@paratope/dashboard-kit/table';
 
 /** An axis of parallel coordinates: the values of a figure from its bottom, 0, to its top, 1. */
 export interface Axis {

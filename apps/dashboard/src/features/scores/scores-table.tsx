@@ -4,21 +4,28 @@ import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { IconChartDots, IconChartLine, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { fieldProblem, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
-import { ColumnsMenu } from './columns-menu.js';
+import { EmptyState, fieldProblem, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
+import {
+  chosenOf,
+  ColumnsMenu,
+  FigureGrid,
+  FilterField,
+  type GridRow,
+  moved,
+  movedTo,
+  nextSort,
+  type RowGroup,
+  Scatter,
+  useSelection,
+} from '@paratope/dashboard-kit/table';
 import { decided, DECISION_COLUMNS, figureNames } from './decision-columns.js';
-import { FilterField } from './filter-field.js';
 import { MeasuredValues } from './measured-values.js';
 import { groupedRows, sortOfGroups } from './grouped.js';
 import { ParallelCoordinates } from './parallel-coordinates.js';
+import { sourceLabel } from './source-label.js';
 import { SavedViews } from './saved-views.js';
-import { Scatter } from './scatter.js';
-import type { RowGroup } from './group-row.js';
-import { ScoresGrid, type GridRow } from './scores-grid.js';
-import { chosenOf, useSelection } from './selection.js';
 import { SelectionBar } from './selection-bar.js';
-import { moved, movedTo, nextSort, useTableView } from './table-view.js';
+import { useTableView } from './table-view.js';
 import { TEXT } from './text.js';
 import { WantedMenu } from './wanted-menu.js';
 
@@ -114,7 +121,12 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
         <SavedViews projectId={projectId} view={view} columns={known} onChange={change} />
         <MeasuredValues projectId={projectId} />
         <WantedMenu columns={columns} wanted={view.wanted} onChange={(wanted) => change({ wanted })} />
-        <ColumnsMenu columns={known} shown={names} onChange={(wanted) => change({ columns: wanted })} />
+        <ColumnsMenu
+          columns={known}
+          shown={names}
+          labelOf={sourceLabel}
+          onChange={(wanted) => change({ columns: wanted })}
+        />
         <Switch
           mt={8}
           label={TEXT.groupByCandidate}
@@ -170,7 +182,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
                 onBrush={brush}
               />
             )}
-            <ScoresGrid
+            <FigureGrid
               label={TEXT.variants}
               nameLabel={TEXT.variant}
               allLabel={TEXT.allLoadedVariants}

@@ -1,8 +1,9 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
-import { IconArchive, IconArrowsDiff, IconDownload, IconFilter, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconArchive, IconArrowsDiff, IconDownload, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ButtonLink, notifyUndoable } from '@paratope/dashboard-kit';
-import { Confirm } from '../../components/confirm.js';
+import { ButtonLink, Confirm, notifyUndoable } from '@paratope/dashboard-kit';
+import { type Chosen } from '@paratope/dashboard-kit/table';
+import { DASHBOARDS } from '../../generated/pipelines.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
 import { DecideMenu } from '../decisions/decide-menu.js';
@@ -14,8 +15,9 @@ import {
   saveTable,
   type LaboratoryFile,
 } from './export.js';
-import type { Chosen } from './selection.js';
 import { TEXT } from './text.js';
+
+const PROJECT_ACTIONS = DASHBOARDS.flatMap(({ projectAction }) => projectAction ?? []);
 
 interface SelectionBarProps {
   readonly projectId: string;
@@ -71,15 +73,18 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
           >
             {TEXT.runPipelines}
           </ButtonLink>
-          <ButtonLink
-            size="xs"
-            variant="default"
-            to="/screens/new"
-            search={{ project: projectId }}
-            leftSection={<IconFilter size={14} />}
-          >
-            {chosen.length === 0 ? TEXT.screenAll : TEXT.screenSelection}
-          </ButtonLink>
+          {PROJECT_ACTIONS.map(({ path, icon: Shape, forAll, forSelection }) => (
+            <ButtonLink
+              key={path}
+              size="xs"
+              variant="default"
+              to={path}
+              search={{ project: projectId }}
+              leftSection={<Shape size={14} />}
+            >
+              {chosen.length === 0 ? forAll : forSelection}
+            </ButtonLink>
+          ))}
           <ButtonLink
             size="xs"
             variant="default"

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { View } from '@paratope/sdk';
-import type { WantedRange } from './wanted-values.js';
+import { type WantedRange } from '@paratope/dashboard-kit/table';
 
 /** What a person set up of a project's table; kept in this browser. */
 export interface TableView {
@@ -55,22 +55,3 @@ export const isAsSaved = (view: TableView, saved: View, known: readonly { readon
     JSON.stringify({ ...settingsOf(each), wanted: each.wanted.toSorted((a, b) => a.column.localeCompare(b.column)) });
   return text(view) === text(viewFrom(saved, known));
 };
-
-/** The next order after a click on a heading: the wanted end first, then the other, then none. */
-export function nextSort(sort: string, column: { readonly name: string; readonly direction: string }): string {
-  const [first, second] =
-    column.direction === 'lower' ? [column.name, `-${column.name}`] : [`-${column.name}`, column.name];
-  if (sort === first) return second;
-  return sort === second ? '' : first;
-}
-
-/** Names with one of them moved by so many places. */
-export function moved(names: readonly string[], name: string, by: number): readonly string[] {
-  const rest = names.filter((each) => each !== name);
-  const at = Math.min(Math.max(0, names.indexOf(name) + by), rest.length);
-  return [...rest.slice(0, at), name, ...rest.slice(at)];
-}
-
-/** Names with one of them put where another one is. */
-export const movedTo = (names: readonly string[], name: string, target: string): readonly string[] =>
-  moved(names, name, names.indexOf(target) - names.indexOf(name));

@@ -28,24 +28,11 @@ export const TEXT = {
           `${label}: ${countOf(measured)}${none === 0 ? '' : `, and ${none} not expressed`}`,
       )
       .join('; '),
-  notExpressed: 'not expressed',
-  measuredTimes: (replicates: number, spread: string | undefined) =>
-    `Measured; ${replicates} ${replicates === 1 ? 'replicate' : 'replicates'}${spread === undefined ? '' : `, spread ${spread}`}`,
-  rankCorrelation: (rho: string, low: string, high: string, count: number) =>
-    `Spearman's ρ ${rho} (95% interval ${low} to ${high}; ${countOf(count)}).`,
   sequenceSource: 'Sequence',
   measuredSource: 'Measured',
   decisions: 'Decisions',
-  columns: 'Columns',
-  searchColumns: 'Search columns',
-  resetColumns: 'Reset columns',
-  filterByFigures: 'Filter by figures',
-  filterSuchAsHic9: 'Filter, such as hic < 9.5 and severe = 0',
-  horizontalAxis: 'Horizontal axis',
-  verticalAxis: 'Vertical axis',
   variants: 'Variants',
   allLoadedVariants: 'All loaded variants',
-  choose: (name: string) => `Choose ${name}`,
   searchNames: 'Search names',
   view: 'View',
   table: 'Table',
@@ -56,8 +43,6 @@ export const TEXT = {
   selection: 'Selection',
   clearSelection: 'Clear selection',
   runPipelines: 'Run pipelines',
-  screenAll: 'Screen all',
-  screenSelection: 'Screen selection',
   compare: 'Compare',
   archiveVariants: 'Archive variants',
   archive: 'Archive',
@@ -78,10 +63,6 @@ export const TEXT = {
   benchlingEntities: 'Entities for Benchling (CSV)',
   adaptyvDraft: 'Draft for Adaptyv (JSON)',
   variant: 'Variant',
-  pointsOfLoadedRows: (points: number, rows: number, noun: string) =>
-    `${points} of ${rows} loaded ${noun} have both figures. Draw an area to choose its ${noun}.`,
-  theLineJoinsThePareto: (noun: string) => `The line joins the ${noun} that no other beats in both figures.`,
-  percentileOf: (percentile: number, reference = 'the reference') => `${percentile}th percentile of ${reference}`,
   loadedVariants: (count: number, hasMore: boolean) =>
     `${countOf(count)}${hasMore ? '; more load as you scroll' : ''}.`,
   blueAndOrangeMarkThe:
@@ -94,18 +75,7 @@ export const TEXT = {
   to: 'to',
   lowestWanted: (label: string) => `Lowest wanted value of ${label}`,
   highestWanted: (label: string) => `Highest wanted value of ${label}`,
-  withinRange: (isWithin: boolean, range: string) =>
-    `${isWithin ? 'Wanted' : 'Outside of the wanted values'}: ${range}`,
-  higherIsBetter: 'Higher is better.',
-  lowerIsBetter: 'Lower is better.',
-  colouredAmong: (reference: string) => `Coloured among: ${reference}.`,
-  colouredByRange: (range: string) => `Coloured by the wanted values: ${range}.`,
-  dragToMove: 'Drag to move the column, or press Shift with an arrow key.',
-  columnMoved: (label: string, place: number, count: number) => `${label} is column ${place} of ${count}.`,
   groupByCandidate: 'Group by candidate',
-  chooseAllOf: (name: string) => `Choose all variants of ${name}`,
-  fold: (name: string) => `Fold ${name}`,
-  unfold: (name: string) => `Unfold ${name}`,
   views: 'Views',
   inUse: 'in use',
   changedView: (name: string) => `${name} (changed)`,
@@ -130,8 +100,6 @@ export const TEXT = {
   aLinePerVariant:
     'A line per variant through the figures of the table; the wanted end is at the top. Draw along an axis to choose the variants there.',
   linesOver: (count: number, labels: readonly string[]) => `${countOf(count)} over ${labels.join(', ')}`,
-  moveLeft: (column: string) => `Move ${column} to the left`,
-  moveRight: (column: string) => `Move ${column} to the right`,
   chosenVariants: (count: number) => (count === 0 ? 'No variant chosen' : `${countOf(count)} chosen`),
   archiveQuestion: (count: number) => `Archive ${countOf(count)}?`,
 } as const;

@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import type { ScoreColumn } from '@paratope/sdk';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { orderedRange, type WantedRange, wantedOf, withRange } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
-import { orderedRange, wantedOf, withRange, type WantedRange } from './wanted-values.js';
 
 interface WantedMenuProps {
   /** Those that the table shows. */

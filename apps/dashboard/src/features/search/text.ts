@@ -10,6 +10,8 @@ export const TEXT = {
   campaigns: 'Campaigns',
   createProject: 'Create project',
   createProjectWords: 'new project',
+  createSampleProgramme: 'Create sample programme',
+  createSampleProgrammeWords: 'example demo try project',
   createScreen: 'Create screen',
   createScreenWords: 'new screen',
   createCampaign: 'Create campaign',

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import {
   IconDeviceDesktop,
+  IconFlask,
   IconFolderPlus,
   IconMoon,
   IconPlus,
@@ -12,6 +13,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useOrg } from '@paratope/dashboard-kit';
 import { NAVIGATION } from '../../app/navigation.js';
+import { useSampleProgramme } from '../projects/use-sample-programme.js';
 import type { Named } from './entries.js';
 import { TEXT } from './text.js';
 
@@ -26,6 +28,7 @@ export interface Command extends Named {
 export function useCommands(createProject: () => void) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
+  const sample = useSampleProgramme();
   const manages = useOrg().role !== 'member';
   const to = (path: string) => () => void navigate({ to: path });
   const action = (label: string, words: string, icon: Icon, run: () => void): Command => ({
@@ -44,6 +47,7 @@ export function useCommands(createProject: () => void) {
   ];
   const actions: Command[] = [
     action(TEXT.createProject, TEXT.createProjectWords, IconFolderPlus, createProject),
+    action(TEXT.createSampleProgramme, TEXT.createSampleProgrammeWords, IconFlask, () => sample.mutate()),
     action(TEXT.importAntibodies, TEXT.importAntibodiesWords, IconTableImport, to('/import')),
     action(TEXT.createScreen, TEXT.createScreenWords, IconPlus, to('/screens/new')),
     action(TEXT.createCampaign, TEXT.createCampaignWords, IconPlus, to('/campaigns/new')),

@@ -3,8 +3,8 @@ import type { VariantScores } from '@paratope/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { ButtonLink, ProblemAlert, reads, Section, TextLink, TextSkeleton } from '@paratope/dashboard-kit';
+import { figureText, meritColor, type FigureValue } from '@paratope/dashboard-kit/table';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
-import { figureText, meritColor, type FigureValue } from '../scores/figure-text.js';
 import { TEXT } from './text.js';
 
 interface SideBySideProps {

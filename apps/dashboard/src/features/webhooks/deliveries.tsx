@@ -3,9 +3,7 @@ import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Loaded, MoreButton, reads, readsPages } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import { api, EmptyState, Loaded, MoreButton, reads, readsPages, RelativeTime } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 const COLOR = { pending: 'blue', delivered: 'teal', failed: 'red' } as const;

@@ -2,8 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Switch, Text, Title } from '@mantin
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { api, Page, reads, notifySuccess, TextLink } from '@paratope/dashboard-kit';
-import { Confirm } from '../../components/confirm.js';
+import { api, Confirm, notifySuccess, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { Deliveries } from './deliveries.js';
 import { TEXT } from './text.js';
 

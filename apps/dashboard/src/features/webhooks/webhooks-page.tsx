@@ -1,9 +1,7 @@
 import { Badge, Table } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, Page, readsPages, TextLink } from '@paratope/dashboard-kit';
-import { EmptyState } from '../../components/empty-state.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import { EmptyState, Loaded, MoreButton, Page, readsPages, RelativeTime, TextLink } from '@paratope/dashboard-kit';
 import { NewWebhook } from './new-webhook.js';
 import { TEXT } from './text.js';
 

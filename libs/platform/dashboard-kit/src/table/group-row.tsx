@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './scores-grid.module.css';
+import classes from './figure-grid.module.css';
 import { TEXT } from './text.js';
 
 /** Rows that belong together. */

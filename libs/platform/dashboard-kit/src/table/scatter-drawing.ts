@@ -1,4 +1,5 @@
-import { insetOf, PALETTE, scaleOf } from '@paratope/dashboard-kit';
+import { PALETTE } from '../palette.js';
+import { insetOf, scaleOf } from '../plot-area.js';
 import type { ScoreColumn } from '@paratope/sdk';
 import type { PlotOptions } from '@observablehq/plot';
 import type { FigureRow } from './figure-text.js';

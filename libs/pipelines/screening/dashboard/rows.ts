@@ -1,5 +1,5 @@
 import type { ScoreColumn, Screen, ScreenColumn, ScreenRow } from '@paratope/sdk';
-import type { GridRow } from '../scores/scores-grid.js';
+import { type GridRow } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 
 /** A selected antibody of a screen, as tables and plots take it. */

@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { PALETTE, Plot, type PlotProps } from '@paratope/dashboard-kit';
 import { useCallback, useState } from 'react';
-import type { DrawnColumn, DrawnRow } from '../scores/scatter-drawing.js';
+import { type DrawnColumn, type DrawnRow } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 
 const HEIGHT = 300;

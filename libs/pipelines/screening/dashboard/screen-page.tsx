@@ -1,10 +1,18 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { api, MetricTile, Page, reads, Section, TextLink } from '@paratope/dashboard-kit';
+import {
+  api,
+  Confirm,
+  MetricTile,
+  Page,
+  reads,
+  RelativeTime,
+  Section,
+  TextLink,
+  usePathParam,
+} from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { Confirm } from '../../components/confirm.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import { TEXT as ENTRY } from './entry-text.js';
 import { Files } from './files.js';
 import { Funnel } from './funnel.js';
 import { Refilter } from './refilter.js';
@@ -13,13 +21,11 @@ import { ScreenStatusBadge } from './screen-status.js';
 import { TEXT } from './text.js';
 import { TiersTable } from './tiers-table.js';
 
-const screenRoute = getRouteApi('/app/screens/$screenId');
-
 /** How often a running screen is read again. */
 const POLL_MS = 2_000;
 
 export function ScreenPage() {
-  const { screenId } = screenRoute.useParams();
+  const screenId = usePathParam('screenId');
   const { data: screen } = useSuspenseQuery({
     ...reads('getScreen', { path: { id: screenId } }),
     refetchInterval: ({ state }) => (state.data?.ended_at === null ? POLL_MS : false),
@@ -37,7 +43,7 @@ export function ScreenPage() {
       }
       crumbs={[
         <TextLink key="/screens" to="/screens" size="sm">
-          {TEXT.screens}
+          {ENTRY.screens}
         </TextLink>,
       ]}
       actions={<Actions screen={screen} />}

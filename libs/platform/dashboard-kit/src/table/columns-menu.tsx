@@ -2,8 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, 
 import type { ScoreColumn } from '@paratope/sdk';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
-import { moved } from './table-view.js';
+import { moved } from './column-order.js';
 import { TEXT } from './text.js';
 
 interface ColumnsMenuProps {
@@ -12,17 +11,11 @@ interface ColumnsMenuProps {
   readonly shown: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
   /** What computes some of the columns. */
-  readonly labelOf?: (source: string) => string;
-}
-
-function sourceLabel(source: string): string {
-  if (isJobKind(source)) return pipelineOf(source).label;
-  if (source === 'decision') return TEXT.decisions;
-  return source === 'assay' ? TEXT.measuredSource : TEXT.sequenceSource;
+  readonly labelOf: (source: string) => string;
 }
 
 /** Which columns a table shows, and in which order. */
-export function ColumnsMenu({ columns, shown, onChange, labelOf = sourceLabel }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, shown, onChange, labelOf }: ColumnsMenuProps) {
   const [search, setSearch] = useState('');
   const byName = new Map(columns.map((column) => [column.name, column]));
   const wanted = search.trim().toLowerCase();

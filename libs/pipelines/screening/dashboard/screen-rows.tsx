@@ -1,15 +1,10 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
-import { fieldProblem, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import { EmptyState, fieldProblem, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
 import type { Screen, ScreenRow } from '@paratope/sdk';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.js';
-import { ColumnsMenu } from '../scores/columns-menu.js';
-import { FilterField } from '../scores/filter-field.js';
-import { Scatter } from '../scores/scatter.js';
-import { ScoresGrid } from '../scores/scores-grid.js';
-import { nextSort } from '../scores/table-view.js';
+import { ColumnsMenu, FigureGrid, FilterField, nextSort, Scatter } from '@paratope/dashboard-kit/table';
 import { Distribution } from './distribution.js';
 import { MakeCandidates } from './make-candidates.js';
 import { columnsOf, gridRow } from './rows.js';
@@ -100,7 +95,7 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
               />
             )}
             {view === 'distribution' && <Distribution rows={rows} columns={columns} />}
-            <ScoresGrid
+            <FigureGrid
               label={TEXT.results}
               nameLabel={TEXT.antibody}
               allLabel={TEXT.allLoaded}

@@ -9,7 +9,7 @@ import { Heading } from './grid-heading.js';
 import { linesOf } from './grid-lines.js';
 import { GroupRow, type RowGroup } from './group-row.js';
 import type { DrawnRow } from './scatter-drawing.js';
-import classes from './scores-grid.module.css';
+import classes from './figure-grid.module.css';
 import { TEXT } from './text.js';
 import { wantedOf, type WantedRange } from './wanted-values.js';
 
@@ -25,7 +25,7 @@ export interface GridRow extends DrawnRow, FigureRow {
   readonly pending?: boolean;
 }
 
-interface ScoresGridProps<Row extends GridRow> {
+interface FigureGridProps<Row extends GridRow> {
   readonly label: string;
   /** Heading of the names. */
   readonly nameLabel: string;
@@ -54,7 +54,7 @@ interface ScoresGridProps<Row extends GridRow> {
 const widthOf = ({ type }: ScoreColumn): number => (type === 'text' ? 130 : 112);
 
 /** A grid of rows × figures. It takes any number of rows and renders only the visible ones; the column of names stays in place. */
-export function ScoresGrid<Row extends GridRow>(props: ScoresGridProps<Row>) {
+export function FigureGrid<Row extends GridRow>(props: FigureGridProps<Row>) {
   const { rows, columns, hasMore, onEnd, isChosen, onToggleAll, onMove, groupOf, wanted = NO_RANGES } = props;
   const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { ScoreColumn } from '@paratope/sdk';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import classes from './scores-grid.module.css';
+import classes from './figure-grid.module.css';
 import { TEXT } from './text.js';
 import { rangeText, type WantedRange } from './wanted-values.js';
 

@@ -1,10 +1,11 @@
 import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { api, notifySuccess, Page, ProblemAlert, Section, TextLink } from '@paratope/dashboard-kit';
+import { api, notifySuccess, Page, ProblemAlert, Section, TextLink, useSearchParam } from '@paratope/dashboard-kit';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSelection } from '../scores/selection.js';
+import { useSelection } from '@paratope/dashboard-kit/table';
+import { TEXT as ENTRY } from './entry-text.js';
 import { AntibodySource, sourceOf, type SourceFields } from './antibody-source.js';
 import { Cost, PlanProblem } from './cost.js';
 import { PlanForm } from './plan-form.js';
@@ -12,10 +13,8 @@ import { fieldsOf, planOf, PRESETS, type TierFields } from './plan.js';
 import { TEXT } from './text.js';
 import { useEstimate } from './use-estimate.js';
 
-const newScreenRoute = getRouteApi('/app/screens/new');
-
 export function NewScreenPage() {
-  const { project } = newScreenRoute.useSearch();
+  const project = useSearchParam('project');
   const [from, setFrom] = useState<SourceFields>({
     ...{ kind: project === undefined ? 'file' : 'project', projectId: project, isSelection: true },
   });
@@ -53,7 +52,7 @@ export function NewScreenPage() {
       title={TEXT.newScreen}
       crumbs={[
         <TextLink key="/screens" to="/screens" size="sm">
-          {TEXT.screens}
+          {ENTRY.screens}
         </TextLink>,
       ]}
     >

@@ -1,9 +1,17 @@
 import { Table } from '@mantine/core';
-import { ButtonLink, Loaded, MoreButton, Page, readsPages, TextLink } from '@paratope/dashboard-kit';
+import {
+  ButtonLink,
+  EmptyState,
+  Loaded,
+  MoreButton,
+  Page,
+  readsPages,
+  RelativeTime,
+  TextLink,
+} from '@paratope/dashboard-kit';
 import { IconFilterPlus, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../components/empty-state.js';
-import { RelativeTime } from '../../components/relative-time.js';
+import { TEXT as ENTRY } from './entry-text.js';
 import { ScreenStatusBadge } from './screen-status.js';
 import { TEXT } from './text.js';
 
@@ -22,7 +30,7 @@ export function ScreensPage() {
     </ButtonLink>
   );
   return (
-    <Page title={TEXT.screens} description={TEXT.aboutScreens} actions={create}>
+    <Page title={ENTRY.screens} description={TEXT.aboutScreens} actions={create}>
       <Loaded
         query={screens}
         empty={

@@ -1,6 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { AxisSelect, Brush, inArea, Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { AxisSelect } from '../axis-select.js';
+import { Brush } from '../brush.js';
+import { inArea } from '../plot-area.js';
+import { Plot, type PlotProps } from '../plot.js';
 import type { Correlation } from './correlation.js';
 import { drawingOf, plotOf, type DrawnColumn, type DrawnRow } from './scatter-drawing.js';
 import { TEXT } from './text.js';

@@ -14,7 +14,7 @@ import { ProblemAlert, readsPages } from '@paratope/dashboard-kit';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSelection } from '../scores/selection.js';
+import { useSelection } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 import { uploadAntibodies } from './upload-file.js';
 

@@ -1,4 +1,4 @@
-import { FIGURE_COLORS } from '@paratope/dashboard-kit/pipeline';
+import { FIGURE_COLORS } from '../palette.js';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 
 export type FigureValue = number | string | null | undefined;

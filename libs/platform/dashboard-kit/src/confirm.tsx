@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Dialog } from '@paratope/dashboard-kit';
+import { Dialog } from './dialog.js';
 import { TEXT } from './text.js';
 
 interface ConfirmProps {

@@ -3,7 +3,6 @@ const creditsIn = (count: number): string => (count === 1 ? '1 credit' : `${coun
 
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
-  screens: 'Screens',
   aboutScreens:
     'A screen takes a library of antibodies through tiers of increasingly expensive methods; each tier selects the antibodies for the next one.',
   noScreensYet: 'No screens yet',

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { TEXT } from './text.js';
+import { useSampleProgramme } from './use-sample-programme.js';
+
+export function NewSampleProgramme() {
+  const create = useSampleProgramme();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFlask size={16} />}
+      loading={create.isPending}
+      onClick={() => create.mutate()}
+    >
+      {TEXT.createSampleProgramme}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { loadChunk } from '@paratope/dashboard-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+/** Creates a project with published antibodies to try the dashboard with, and opens it. Its sequences come with the click. */
+export function useSampleProgramme() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => (await loadChunk(() => import('./sample-programme.js'))).createSampleProgramme(),
+    onSuccess: (projectId) => navigate({ to: '/projects/$projectId', params: { projectId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listProjects'] }),
+  });
+}
