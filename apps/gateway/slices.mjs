@@ -10,6 +10,8 @@ const SLICES = {
   screens: ['jobs/parts', 'jobs/intake'],
   // Plates of campaigns: jobs about what the registry keeps.
   campaigns: ['jobs/intake', 'jobs/kinds'],
+  // Files for companies and laboratories.
+  laboratory: [],
   commerce: [],
   notifications: [],
   reference: ['screens'],

@@ -9,6 +9,7 @@ import { UploadsModule } from '@paratope/gateway-files';
 import { HttpModule, contractsOf, controllersOf } from '@paratope/gateway-http';
 import { IdentityModule } from '@paratope/gateway-identity';
 import { JobsModule } from './jobs/jobs.module.js';
+import { LaboratoryModule } from './laboratory/laboratory.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RegistryModule } from '@paratope/gateway-registry';
@@ -25,6 +26,7 @@ import { WebModule } from './web/web.module.js';
     PlatesModule,
     UploadsModule,
     ScreensModule,
+    LaboratoryModule,
     CommerceModule,
     NotificationsModule,
     AssistantsModule,

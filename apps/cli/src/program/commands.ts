@@ -10,6 +10,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   run: async () => (await import('../run/command.js')).runCommand,
   pair: async () => (await import('../pair/command.js')).pairCommand,
   number: async () => (await import('../number/command.js')).numberCommand,
+  'hand-over': async () => (await import('../hand-over/command.js')).handOverCommand,
   ...Object.fromEntries(
     PIPELINES.flatMap(({ commands, load }) => commands.map((name) => [name, () => ofPipeline(name, load)] as const)),
   ),

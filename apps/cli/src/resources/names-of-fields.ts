@@ -17,6 +17,7 @@ const BY_GROUP: Readonly<Record<string, Resolve>> = {
   projects: projectId,
   'therapeutic-candidates': candidateId,
   variants: variantId,
+  'laboratory-files': projectId,
 };
 
 /** The id that a field shall hold, where a name was given. */

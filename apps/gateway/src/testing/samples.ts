@@ -99,6 +99,10 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariantDiff: read(`/v1/variants/${variantId}/diff?against=${variantId}`),
     getVariantNumbering: read(`/v1/variants/${variantId}/numbering?scheme=kabat`),
     listScores: read(`/v1/scores?project_id=${projectId}&filter=human_likeness%20%3E%200.1&sort=-charge`),
+    downloadLaboratoryFile: read(`/v1/projects/${projectId}/laboratory-file?file=benchling_entities`),
+    draftAdaptyvExperiment: read(
+      `/v1/projects/${projectId}/adaptyv-draft?experiment_name=HER2&experiment_type=expression`,
+    ),
     listProjectScores: read(`/v1/projects/${projectId}/scores?columns=human_likeness,hic`),
     listScoreColumns: read(`/v1/scores/columns?project_id=${projectId}`),
     createImport: post('/v1/imports', { project_id: projectId, files: [{ content: `>X\n${TRASTUZUMAB.heavy}\n` }] }),

@@ -3801,3 +3801,51 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def download_laboratory_file(
+        self,
+        id: str,
+        *,
+        file: Literal["order_sheet", "plate_map", "benchling_entities"] | None = None,
+        file_format: Literal["csv", "xlsx"] | None = None,
+        variant_ids: str | None = None,
+        job_ids: str | None = None,
+        product: Literal["twist_gene_fragments", "twist_adapter_on", "idt_gblocks", "idt_eblocks"] | None = None,
+        assembly: str | None = None,
+    ) -> bytes:
+        """Download variants as a file for a laboratory.
+
+        `GET /v1/projects/{id}/laboratory-file`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/projects/{id}/laboratory-file",
+            path_values={"id": id},
+            query={"file": file, "file_format": file_format, "variant_ids": variant_ids, "job_ids": job_ids, "product": product, "assembly": assembly},
+            headers={},
+        )
+        return answer
+
+    def draft_adaptyv_experiment(
+        self,
+        id: str,
+        *,
+        variant_ids: str | None = None,
+        experiment_name: str | None = None,
+        experiment_type: Literal["affinity", "screening", "thermostability", "fluorescence", "expression", "epitope_binning", "enzyme_activity"] | None = None,
+        method: Literal["bli", "spr"] | None = None,
+        target_id: str | None = None,
+        replicates: int | None = None,
+    ) -> t.AdaptyvDraft:
+        """Draft an experiment of Adaptyv with variants.
+
+        `GET /v1/projects/{id}/adaptyv-draft`
+        """
+        answer: t.AdaptyvDraft = self.call(
+            "GET",
+            "/v1/projects/{id}/adaptyv-draft",
+            path_values={"id": id},
+            query={"variant_ids": variant_ids, "experiment_name": experiment_name, "experiment_type": experiment_type, "method": method, "target_id": target_id, "replicates": replicates},
+            headers={},
+        )
+        return answer

@@ -6769,6 +6769,44 @@ class VariantChangesResult(TypedDict):
     """One for each of `variant_ids`, in their order."""
 
 
+class AdaptyvDraftExperimentSpec(TypedDict):
+    """The experiment."""
+    experiment_type: Literal["affinity", "screening", "thermostability", "fluorescence", "expression", "epitope_binning", "enzyme_activity"]
+    """What is measured."""
+    method: NotRequired[Literal["bli", "spr"]]
+    """How binding is measured."""
+    target_id: NotRequired[str]
+    """Target in Adaptyv’s catalogue."""
+    n_replicates: NotRequired[int]
+    """Technical replicates."""
+    sequences: dict[str, AdaptyvSequence]
+    """Antibodies by the names of candidate and variant."""
+
+
+class AdaptyvDraft(TypedDict):
+    name: str
+    """Name of the experiment."""
+    experiment_spec: AdaptyvDraftExperimentSpec
+    """The experiment."""
+    skip_draft: Any
+    """The experiment waits for a review."""
+    auto_accept_quote: Any
+    """No quote is accepted."""
+
+
+class AdaptyvSequenceMetadata(TypedDict):
+    """Absent for antibodies of one chain."""
+    chain_order: list[str]
+    """Roles of the chains in their order."""
+
+
+class AdaptyvSequence(TypedDict):
+    aa_string: str
+    """Chains of the antibody in one-letter codes, joined by colons."""
+    metadata: NotRequired[AdaptyvSequenceMetadata]
+    """Absent for antibodies of one chain."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

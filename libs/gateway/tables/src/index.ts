@@ -54,9 +54,12 @@ export {
   nameOfActor,
 } from './published/identity.sql.js';
 export {
+  type CompletedRow,
   FIND_SOURCE_JOB,
   JOBS_ABOUT,
+  JOBS_OF_KIND,
   JOBS_OF_VARIANTS,
+  NEWEST_COMPLETED_JOBS,
   type ResultColumns,
   jobReadsUpload,
   jobsWithin,
@@ -65,6 +68,8 @@ export {
   ANTIGENS,
   type ArchivedLevel,
   CAMPAIGN_ROWS,
+  HANDED_VARIANTS,
+  type HandedVariant,
   PROJECTS,
   VARIANTS_OF_PROJECT,
   VARIANT_NAMES,

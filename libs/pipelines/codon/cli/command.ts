@@ -9,7 +9,6 @@ import {
   HOST_RULE_IDS,
   HOSTS,
   LIGHT_CONSTANTS,
-  orderSheet,
   plotSvg,
   RESTRICTION_ENZYMES,
   SIGNAL_PEPTIDE_NAMES,
@@ -40,7 +39,7 @@ import {
   type Warning,
 } from '@paratope/command-line';
 
-import { orderOf, takesOrder, type OrderOptions } from './order.js';
+import { orderOf, takesOrder, writeOrder, type OrderOptions } from './order.js';
 
 const FORMATS = ['fasta', 'csv', 'genbank'] as const;
 
@@ -160,8 +159,12 @@ function patterns(value: string): string[] {
 const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain found in the sequence.' };
 
 async function runCodon(files: readonly string[], options: CodonOptions, command: Command): Promise<void> {
-  if (options.orderSheet !== undefined && options.vendor === undefined)
-    command.error('error: --order-sheet needs --vendor', { exitCode: 2 });
+  for (const [option, file] of [
+    ['--order-sheet', options.orderSheet] as const,
+    ['--plate-map', options.plateMap] as const,
+  ])
+    if (file !== undefined && options.vendor === undefined)
+      command.error(`error: ${option} needs --vendor`, { exitCode: 2 });
   inputSize(files);
   if (options.plots !== undefined) await mkdir(options.plots, { recursive: true });
   const sink = await TextSink.open(options.out);
@@ -195,7 +198,7 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
     }
   }
   await sink.close();
-  if (options.orderSheet !== undefined) await writeFile(options.orderSheet, orderSheet(order));
+  await writeOrder(order, options);
   if (records === 0) console.error('The input has no sequences.');
   else if (failed > 0) console.error(`${failed} of ${records} records could not be written as DNA.`);
   if (records === 0 || failed > 0) process.exitCode = 1;

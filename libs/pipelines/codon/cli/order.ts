@@ -1,24 +1,34 @@
+import { writeFile } from 'node:fs/promises';
 import {
-  GOLDEN_GATE_ENZYMES,
+  CodonInputError,
   orderFragments,
+  readAssembly,
   VENDOR_LIMITS_CHECKED,
   VENDOR_PRESETS,
   VENDORS,
   type Assembly,
   type ExportDesign,
-  type GoldenGateEnzyme,
   type OrderFragment,
   type VendorName,
 } from '@paratope/codon';
+import {
+  oneSheet,
+  orderSheets,
+  plateEntries,
+  plateMap,
+  requireDistinct,
+  sheetCsv,
+  type LaboratorySheet,
+} from '@paratope/laboratory';
+import { workbookOf } from '@paratope/command-line';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 
 export interface OrderOptions {
   readonly vendor?: VendorName;
   readonly assembly: Assembly;
   readonly orderSheet?: string;
+  readonly plateMap?: string;
 }
-
-const ENZYMES = Object.keys(GOLDEN_GATE_ENZYMES) as GoldenGateEnzyme[];
 
 /** Options that make an order of the DNA. */
 export const takesOrder = (command: Command): Command =>
@@ -32,16 +42,40 @@ export const takesOrder = (command: Command): Command =>
         .argParser(assembly)
         .default({ kind: 'none' }, 'none'),
     )
-    .option('--order-sheet <file>', 'write the fragments to order as CSV, with places on plates');
+    .option(
+      '--order-sheet <file>',
+      "write the fragments to order with the columns of the company's upload: .csv or .xlsx",
+    )
+    .option('--plate-map <file>', 'write where each fragment lies on plates of 96 wells: .csv or .xlsx');
 
 function assembly(value: string): Assembly {
-  if (value === 'none') return { kind: 'none' };
-  const [method = '', left = '', right = ''] = value.split(':');
-  const ends = { left: left.toUpperCase(), right: right.toUpperCase() };
-  if (method.toLowerCase() === 'gibson') return { kind: 'gibson', ...ends };
-  const enzyme = ENZYMES.find((name) => name.toLowerCase() === method.toLowerCase());
-  if (enzyme) return { kind: 'golden_gate', enzyme, ...ends };
-  throw new InvalidArgumentError(`Write none, gibson:LEFT:RIGHT, or one of ${ENZYMES.join(', ')} with :LEFT:RIGHT.`);
+  try {
+    return readAssembly(value);
+  } catch (error) {
+    throw error instanceof CodonInputError ? new InvalidArgumentError(error.message) : error;
+  }
+}
+
+/** Writes what was ordered: the sheet that the company's upload takes, and the map of the plates. XLSX where the name says so. */
+export async function writeOrder(
+  fragments: readonly OrderFragment[],
+  { vendor, orderSheet, plateMap: map }: OrderOptions,
+): Promise<void> {
+  if (vendor === undefined || fragments.length === 0) return;
+  const write = async (file: string, sheets: readonly LaboratorySheet[], one: () => LaboratorySheet): Promise<void> =>
+    writeFile(file, file.toLowerCase().endsWith('.xlsx') ? await workbookOf(sheets) : sheetCsv(one()));
+  requireDistinct(
+    fragments.map(({ name }) => name),
+    'fragments',
+  );
+  if (orderSheet !== undefined) {
+    const sheets = orderSheets(fragments, vendor);
+    await write(orderSheet, sheets, () => oneSheet(sheets, vendor));
+  }
+  if (map !== undefined) {
+    const { list, plates } = plateMap(plateEntries(fragments));
+    await write(map, [list, ...plates], () => list);
+  }
 }
 
 /** The fragments of a record, and a line on each chain of it. @throws CodonInputError for what the vendor does not make */

@@ -1,11 +1,16 @@
 import type { PipelineHttp } from '@paratope/job-envelope';
-import { codonExportKind, codonExportSubmitSchema, EXPORT_FORMATS } from '../contract.js';
+import { codonExportKind, codonExportSubmitSchema, EXPORT_FORMATS, storedCodonExportSchema } from '../contract.js';
 import { appliedCodonOptions } from '../contract/options.js';
 import { CSV_TYPE, download, FASTA_TYPE, formatOf, GENBANK_TYPE, ZIP_TYPE } from './download.js';
 
 const choicesSchema = codonExportSubmitSchema.omit({ items: true });
 
 const http: PipelineHttp = {
+  genes: {
+    kind: codonExportKind,
+    genes: (results) =>
+      storedCodonExportSchema.parse(results).variable_cds.map(({ chain, sequence }) => ({ chain, sequence })),
+  },
   batches: {
     kind: codonExportKind,
     product: { one: 'export', many: 'exports' },

@@ -1,7 +1,7 @@
-import { csvLine, spreadsheetText, withVisibleControls } from '@paratope/text';
-import writeWorkbook from 'write-excel-file/node';
+import { csvLine, withVisibleControls } from '@paratope/text';
+import { workbookOf, type Cell } from '@paratope/workbook';
 
-export type Cell = string | number | boolean | null | undefined;
+export { workbookOf, type Cell } from '@paratope/workbook';
 
 export interface Tabular {
   readonly columns: readonly string[];
@@ -32,14 +32,8 @@ export const rowsAsJson = ({ columns, rows }: Tabular): string =>
 export const csv = ({ columns, rows }: Tabular): string =>
   [columns, ...rows].map((row) => `${csvLine(row)}\n`).join('');
 
-export async function workbook({ columns, rows }: Tabular, sheet: string): Promise<Uint8Array> {
-  const head = columns.map((column) => ({ value: column, fontWeight: 'bold' as const }));
-  const value = (cell: string | number | boolean) => (typeof cell === 'string' ? spreadsheetText(cell) : cell);
-  const body = rows.map((row) =>
-    row.map((cell) => (cell === null || cell === undefined ? null : { value: value(cell) })),
-  );
-  return writeWorkbook([head, ...body], { sheet, stickyRowsCount: 1 }).toBuffer();
-}
+export const workbook = (tabular: Tabular, sheet: string): Promise<Uint8Array> =>
+  workbookOf([{ title: sheet, ...tabular }]);
 
 /** A share of 1 as per cent, to a tenth. */
 export const percentOf = (share: number): number => Number((100 * share).toFixed(1));

@@ -76,10 +76,21 @@ export interface VariantSource {
   ) => (Chain | { readonly role: 'heavy' | 'light'; readonly sequence: string })[] | 'no_result' | 'other_chains';
 }
 
+/** What the DNA of a variant is taken from, where it is ordered. */
+export interface GeneSource {
+  readonly kind: JobKindContract;
+  /**
+   * Genes of a completed job, one per chain: start context, coding sequence and stop.
+   * @param results as they are stored
+   */
+  readonly genes: (results: unknown) => readonly { readonly chain: string; readonly sequence: string }[];
+}
+
 /** The entry `http` of a pipeline: what the gateway does with its jobs beyond what it does with those of every kind. */
 export interface PipelineHttp {
   readonly batches?: BatchRoutes;
   readonly variants?: VariantSource;
+  readonly genes?: GeneSource;
   readonly designs?: DesignResource;
   readonly screens?: ScreenResource;
   readonly campaigns?: CampaignResource;

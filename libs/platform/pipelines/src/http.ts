@@ -2,6 +2,7 @@ import type {
   BatchRoutes,
   CampaignResource,
   DesignResource,
+  GeneSource,
   PipelineHttp,
   ScreenResource,
   VariantSource,
@@ -17,6 +18,12 @@ export const BATCHES: readonly BatchRoutes[] = entries.flatMap(({ batches }) => 
 export const VARIANT_SOURCE: VariantSource = only(
   'makes variants',
   entries.flatMap(({ variants }) => variants ?? []),
+);
+
+/** The jobs that order sheets take their DNA from. */
+export const GENES: GeneSource = only(
+  'makes genes',
+  entries.flatMap(({ genes }) => genes ?? []),
 );
 
 /** What people compose for a candidate. The columns of its table are those of one resource. */

@@ -16,7 +16,8 @@ export type { Feature } from './features.js';
 export * from './plot.js';
 export * from './signal-peptides.js';
 export { GOLDEN_GATE_ENZYMES, type Assembly, type GoldenGateEnzyme } from './ordering/assembly.js';
-export { orderFragments, orderSheet, type OrderFragment, type OrderRequest } from './ordering/order.js';
+export { orderFragments, type OrderFragment, type OrderRequest } from './ordering/order.js';
+export { readAssembly } from './ordering/read-assembly.js';
 export {
   VENDOR_LIMITS_CHECKED,
   VENDOR_PRESETS,

@@ -229,6 +229,8 @@ export const OPERATIONS = {
   listVariantActivity: { method: 'GET', path: '/v1/variants/{id}/activity' },
   listTherapeuticCandidateActivity: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/activity' },
   changeVariants: { method: 'POST', path: '/v1/variants/changes' },
+  downloadLaboratoryFile: { method: 'GET', path: '/v1/projects/{id}/laboratory-file' },
+  draftAdaptyvExperiment: { method: 'GET', path: '/v1/projects/{id}/adaptyv-draft' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -434,6 +436,8 @@ export interface Operations {
   listVariantActivity: { request: types.ListVariantActivityData; answer: types.ListVariantActivityResponse };
   listTherapeuticCandidateActivity: { request: types.ListTherapeuticCandidateActivityData; answer: types.ListTherapeuticCandidateActivityResponse };
   changeVariants: { request: types.ChangeVariantsData; answer: types.ChangeVariantsResponse };
+  downloadLaboratoryFile: { request: types.DownloadLaboratoryFileData; answer: types.DownloadLaboratoryFileResponse };
+  draftAdaptyvExperiment: { request: types.DraftAdaptyvExperimentData; answer: types.DraftAdaptyvExperimentResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

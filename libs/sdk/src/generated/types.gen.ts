@@ -11903,6 +11903,119 @@ export type VariantChangesResult = {
     outcomes: Array<VariantChangeOutcome>;
 };
 
+export type AdaptyvDraft = {
+    /**
+     * Name of the experiment.
+     */
+    name: string;
+    /**
+     * The experiment.
+     */
+    experiment_spec: {
+        /**
+         * What is measured.
+         */
+        experiment_type: 'affinity' | 'screening' | 'thermostability' | 'fluorescence' | 'expression' | 'epitope_binning' | 'enzyme_activity';
+        /**
+         * How binding is measured.
+         */
+        method?: 'bli' | 'spr';
+        /**
+         * Target in Adaptyv’s catalogue.
+         */
+        target_id?: string;
+        /**
+         * Technical replicates.
+         */
+        n_replicates?: number;
+        /**
+         * Antibodies by the names of candidate and variant.
+         */
+        sequences: {
+            [key: string]: AdaptyvSequence;
+        };
+    };
+    /**
+     * The experiment waits for a review.
+     */
+    skip_draft: false;
+    /**
+     * No quote is accepted.
+     */
+    auto_accept_quote: false;
+};
+
+export type AdaptyvSequence = {
+    /**
+     * Chains of the antibody in one-letter codes, joined by colons.
+     */
+    aa_string: string;
+    /**
+     * Absent for antibodies of one chain.
+     */
+    metadata?: {
+        /**
+         * Roles of the chains in their order.
+         */
+        readonly chain_order: Array<string>;
+    };
+};
+
+export type AdaptyvDraftWritable = {
+    /**
+     * Name of the experiment.
+     */
+    name: string;
+    /**
+     * The experiment.
+     */
+    experiment_spec: {
+        /**
+         * What is measured.
+         */
+        experiment_type: 'affinity' | 'screening' | 'thermostability' | 'fluorescence' | 'expression' | 'epitope_binning' | 'enzyme_activity';
+        /**
+         * How binding is measured.
+         */
+        method?: 'bli' | 'spr';
+        /**
+         * Target in Adaptyv’s catalogue.
+         */
+        target_id?: string;
+        /**
+         * Technical replicates.
+         */
+        n_replicates?: number;
+        /**
+         * Antibodies by the names of candidate and variant.
+         */
+        sequences: {
+            [key: string]: AdaptyvSequenceWritable;
+        };
+    };
+    /**
+     * The experiment waits for a review.
+     */
+    skip_draft: false;
+    /**
+     * No quote is accepted.
+     */
+    auto_accept_quote: false;
+};
+
+export type AdaptyvSequenceWritable = {
+    /**
+     * Chains of the antibody in one-letter codes, joined by colons.
+     */
+    aa_string: string;
+    /**
+     * Absent for antibodies of one chain.
+     */
+    metadata?: {
+        [key: string]: never;
+    };
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -30734,6 +30847,216 @@ export type ChangeVariantsResponses = {
 };
 
 export type ChangeVariantsResponse = ChangeVariantsResponses[keyof ChangeVariantsResponses];
+
+export type DownloadLaboratoryFileData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * `order_sheet` has the columns that the company of `product` takes as an upload. `plate_map` has a well for each fragment of `product`, or for each variant without `product`. `benchling_entities` has a row for each chain.
+         */
+        file: 'order_sheet' | 'plate_map' | 'benchling_entities';
+        /**
+         * Format of the file. XLSX has a sheet for each plate.
+         */
+        file_format?: 'csv' | 'xlsx';
+        /**
+         * Variants to hand over, separated by commas, at most 200. Their order is that of the rows and wells. Default: all variants of the project that are in use.
+         */
+        variant_ids?: string;
+        /**
+         * Completed codon export jobs whose DNA is ordered, separated by commas, in place of `variant_ids`.
+         */
+        job_ids?: string;
+        /**
+         * Product that the DNA is ordered as. Required for `order_sheet`.
+         */
+        product?: 'twist_gene_fragments' | 'twist_adapter_on' | 'idt_gblocks' | 'idt_eblocks';
+        /**
+         * Flanks, and how long genes are divided: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `ENZYME:LEFT:RIGHT` with its overhangs for BsaI, BsmBI or SapI.
+         */
+        assembly?: string;
+    };
+    url: '/v1/projects/{id}/laboratory-file';
+};
+
+export type DownloadLaboratoryFileErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DownloadLaboratoryFileError = DownloadLaboratoryFileErrors[keyof DownloadLaboratoryFileErrors];
+
+export type DownloadLaboratoryFileResponses = {
+    /**
+     * The file. The same variants and options give the same bytes.
+     */
+    200: Blob | File;
+};
+
+export type DownloadLaboratoryFileResponse = DownloadLaboratoryFileResponses[keyof DownloadLaboratoryFileResponses];
+
+export type DraftAdaptyvExperimentData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * Variants to hand over, separated by commas, at most 200. Their order is that of the rows and wells. Default: all variants of the project that are in use.
+         */
+        variant_ids?: string;
+        /**
+         * Name of the experiment.
+         */
+        experiment_name: string;
+        /**
+         * What is measured.
+         */
+        experiment_type: 'affinity' | 'screening' | 'thermostability' | 'fluorescence' | 'expression' | 'epitope_binning' | 'enzyme_activity';
+        /**
+         * Method of `affinity` and `screening`, which need one. Others take none.
+         */
+        method?: 'bli' | 'spr';
+        /**
+         * Target in Adaptyv’s catalogue. `affinity`, `screening` and `epitope_binning` need one, others take none.
+         */
+        target_id?: string;
+        /**
+         * Technical replicates. Default: what Adaptyv does.
+         */
+        replicates?: number;
+    };
+    url: '/v1/projects/{id}/adaptyv-draft';
+};
+
+export type DraftAdaptyvExperimentErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DraftAdaptyvExperimentError = DraftAdaptyvExperimentErrors[keyof DraftAdaptyvExperimentErrors];
+
+export type DraftAdaptyvExperimentResponses = {
+    /**
+     * The draft.
+     */
+    200: AdaptyvDraft;
+};
+
+export type DraftAdaptyvExperimentResponse = DraftAdaptyvExperimentResponses[keyof DraftAdaptyvExperimentResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -1,4 +1,4 @@
-import { api, saveBytes, saveText } from '@paratope/dashboard-kit';
+import { api, saveBytes, saveJson, saveText } from '@paratope/dashboard-kit';
 import { type Chosen } from '@paratope/dashboard-kit/table';
 
 const MEDIA = {
@@ -35,4 +35,46 @@ export async function saveFasta(chosen: readonly Chosen[]): Promise<void> {
     records.push(...chains.map(({ role, sequence }) => `>${title} ${role}\n${wrapped(sequence)}\n`));
   }
   saveText('variants.fasta', 'text/x-fasta', records.join(''));
+}
+
+/** Files for companies and notebooks, by what the service calls them. */
+export const LABORATORY_FILES = {
+  orderTwist: { file: 'order_sheet', product: 'twist_gene_fragments', file_format: 'csv' },
+  orderIdtGblocks: { file: 'order_sheet', product: 'idt_gblocks', file_format: 'csv' },
+  orderIdtEblocks: { file: 'order_sheet', product: 'idt_eblocks', file_format: 'xlsx' },
+  plateMap: { file: 'plate_map', file_format: 'xlsx' },
+  benchlingEntities: { file: 'benchling_entities', file_format: 'csv' },
+} as const;
+
+export type LaboratoryFile = keyof typeof LABORATORY_FILES;
+
+const idsOf = (chosen: readonly Chosen[]): string => chosen.map(({ id }) => id).join(',');
+
+/** The chosen variants as a file for a laboratory, from the service. */
+export async function saveLaboratoryFile(
+  which: LaboratoryFile,
+  projectId: string,
+  chosen: readonly Chosen[],
+): Promise<void> {
+  const query = LABORATORY_FILES[which];
+  const { body } = await api.request('downloadLaboratoryFile', {
+    path: { id: projectId },
+    query: { ...query, variant_ids: idsOf(chosen) },
+  });
+  const name = `${query.file.replaceAll('_', '-')}.${query.file_format}`;
+  if (typeof body === 'string') saveText(name, MEDIA[query.file_format], body);
+  else saveBytes(name, MEDIA[query.file_format], body as Uint8Array<ArrayBuffer>);
+}
+
+/** A draft of a measurement of expression, which needs neither method nor target: those are chosen at Adaptyv. */
+export async function saveAdaptyvDraft(projectId: string, chosen: readonly Chosen[]): Promise<void> {
+  const draft = await api.draftAdaptyvExperiment({
+    path: { id: projectId },
+    query: {
+      experiment_name: `Expression of ${chosen.length} variants`,
+      experiment_type: 'expression',
+      variant_ids: idsOf(chosen),
+    },
+  });
+  saveJson('adaptyv-draft', draft);
 }

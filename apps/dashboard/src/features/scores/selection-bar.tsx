@@ -7,7 +7,14 @@ import { DASHBOARDS } from '../../generated/pipelines.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
 import { DecideMenu } from '../decisions/decide-menu.js';
-import { saveFasta, saveTable } from './export.js';
+import {
+  LABORATORY_FILES,
+  saveAdaptyvDraft,
+  saveFasta,
+  saveLaboratoryFile,
+  saveTable,
+  type LaboratoryFile,
+} from './export.js';
 import { TEXT } from './text.js';
 
 const PROJECT_ACTIONS = DASHBOARDS.flatMap(({ projectAction }) => projectAction ?? []);
@@ -38,6 +45,10 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
   const save = useMutation({
     mutationFn: (file: 'csv' | 'xlsx' | 'parquet' | 'fasta') =>
       file === 'fasta' ? saveFasta(chosen) : saveTable(file, projectId, shown, asked),
+  });
+  const handOver = useMutation({
+    mutationFn: (file: LaboratoryFile | 'adaptyvDraft') =>
+      file === 'adaptyvDraft' ? saveAdaptyvDraft(projectId, chosen) : saveLaboratoryFile(file, projectId, chosen),
   });
   return (
     <Paper withBorder px="sm" py={6} radius="md" role="region" aria-label={TEXT.selection}>
@@ -106,7 +117,12 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
           </Confirm>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button size="xs" variant="default" loading={save.isPending} leftSection={<IconDownload size={14} />}>
+              <Button
+                size="xs"
+                variant="default"
+                loading={save.isPending || handOver.isPending}
+                leftSection={<IconDownload size={14} />}
+              >
                 {TEXT.export}
               </Button>
             </Menu.Target>
@@ -119,6 +135,12 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
               <Menu.Item disabled={chosen.length === 0} onClick={() => save.mutate('fasta')}>
                 {TEXT.fastaProtein}
               </Menu.Item>
+              <Menu.Label>{TEXT.forALaboratory}</Menu.Label>
+              {[...(Object.keys(LABORATORY_FILES) as LaboratoryFile[]), 'adaptyvDraft' as const].map((file) => (
+                <Menu.Item key={file} disabled={chosen.length === 0} onClick={() => handOver.mutate(file)}>
+                  {TEXT[file]}
+                </Menu.Item>
+              ))}
             </Menu.Dropdown>
           </Menu>
         </Group>

@@ -55,6 +55,13 @@ export const TEXT = {
   parquet: 'Parquet',
   theSelection: 'The selection',
   fastaProtein: 'FASTA (protein)',
+  forALaboratory: 'The selection, for a laboratory',
+  orderTwist: 'Order sheet, Twist gene fragments (CSV)',
+  orderIdtGblocks: 'Order sheet, IDT gBlocks (CSV)',
+  orderIdtEblocks: 'Order sheet, IDT eBlocks (XLSX)',
+  plateMap: 'Plate map, 96 wells (XLSX)',
+  benchlingEntities: 'Entities for Benchling (CSV)',
+  adaptyvDraft: 'Draft for Adaptyv (JSON)',
   variant: 'Variant',
   loadedVariants: (count: number, hasMore: boolean) =>
     `${countOf(count)}${hasMore ? '; more load as you scroll' : ''}.`,

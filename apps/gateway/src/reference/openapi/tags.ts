@@ -17,6 +17,10 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'scores', description: 'Figures of molecules: of one variant, and tables over the variants of a project.' },
   { name: 'imports', description: 'Files that become candidates.' },
   { name: 'assays', description: 'Measured values of variants, as columns beside the figures.' },
+  {
+    name: 'laboratory-files',
+    description: 'Files for companies and notebooks: order sheets, plate maps, entities and drafts of experiments.',
+  },
   { name: 'views', description: 'Saved arrangements of the table of a project, shared by its people.' },
   DESIGNS.tag,
   { name: 'screens', description: 'Sets of antibodies that go through tiers of increasingly expensive methods.' },

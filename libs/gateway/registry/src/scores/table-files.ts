@@ -1,6 +1,6 @@
-import { csvLine, spreadsheetText } from '@paratope/text';
+import { csvLine } from '@paratope/text';
+import { workbookOf } from '@paratope/workbook';
 import { parquetWriteBuffer, type BasicType } from 'hyparquet-writer';
-import writeWorkbook from 'write-excel-file/node';
 import { FileBody } from '@paratope/gateway-http';
 import { SCORES_MEDIA, type ScoredVariant } from './contract.js';
 import type { ScoreColumn } from './score-columns.js';
@@ -57,16 +57,16 @@ const csv = (columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Bu
       .join(''),
   );
 
-async function workbook(columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Promise<Buffer> {
-  const head = columns.map(({ name }) => ({ value: name, fontWeight: 'bold' as const }));
-  const body = rows.map((row) =>
-    columns.map(({ of }) => {
-      const value = of(row);
-      return value === null ? null : { value: typeof value === 'string' ? spreadsheetText(value) : value };
-    }),
+const workbook = async (columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Promise<Buffer> =>
+  Buffer.from(
+    await workbookOf([
+      {
+        title: 'Scores',
+        columns: columns.map(({ name }) => name),
+        rows: rows.map((row) => columns.map(({ of }) => of(row))),
+      },
+    ]),
   );
-  return writeWorkbook([head, ...body], { sheet: 'Scores', stickyRowsCount: 1 }).toBuffer();
-}
 
 const TYPES: Readonly<Record<ScoreColumn['type'], BasicType>> = { text: 'STRING', integer: 'INT32', number: 'DOUBLE' };
 

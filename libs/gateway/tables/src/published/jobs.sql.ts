@@ -71,3 +71,28 @@ export const FIND_SOURCE_JOB = statement<
   `SELECT id, attempt, status, variant_id, results::text, results_bytes
      FROM core.jobs WHERE org_id = :orgId AND id = :id AND kind = :kind`,
 );
+
+/** A completed job on a variant, with what its row says of its results. */
+export type CompletedRow = ResultColumns & { readonly variant_id: string };
+
+/** The newest completed job of the kind on each of the variants that has one. */
+export const NEWEST_COMPLETED_JOBS = statement<
+  { readonly orgId: string; readonly kind: string; readonly variantIds: readonly string[] },
+  CompletedRow
+>(
+  'laboratory.newest-jobs',
+  `SELECT newest.* FROM unnest(:variantIds::uuid[]) wanted (variant_id), LATERAL (
+     SELECT j.id, j.variant_id, j.attempt, j.results::text, j.results_bytes FROM core.jobs j
+     WHERE j.variant_id = wanted.variant_id AND j.org_id = :orgId AND j.kind = :kind AND j.status = 'completed'
+     ORDER BY j.id DESC LIMIT 1) newest`,
+);
+
+/** Jobs of the kind by their ids; `status` says whether they have completed. */
+export const JOBS_OF_KIND = statement<
+  { readonly orgId: string; readonly kind: string; readonly ids: readonly string[] },
+  CompletedRow & { readonly status: string }
+>(
+  'laboratory.jobs-of-kind',
+  `SELECT j.id, j.variant_id, j.attempt, j.results::text, j.results_bytes, j.status FROM core.jobs j
+   WHERE j.id = ANY (:ids::uuid[]) AND j.org_id = :orgId AND j.kind = :kind`,
+);

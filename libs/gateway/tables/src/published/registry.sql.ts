@@ -116,3 +116,30 @@ export const VARIANTS_OF_PROJECT = statement<
    WHERE p.org_id = :orgId AND p.id = :projectId
    ORDER BY v.id LIMIT :limit`,
 );
+
+/** A variant as it is handed over; chains are null where its data were deleted. */
+export interface HandedVariant {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
+}
+
+/** Whether the org has the project, and those of its variants that are asked for; all that are in use without ids. The oldest first. */
+export const HANDED_VARIANTS = statement<
+  {
+    readonly orgId: string;
+    readonly projectId: string;
+    readonly ids: readonly string[] | null;
+    readonly limit: number;
+  },
+  { readonly project_id: string } & (HandedVariant | { readonly id: null })
+>(
+  'laboratory.variants',
+  `SELECT p.id AS project_id, v.id, c.name || ' ' || v.name AS name, c.format, ${chainsOf('v.id')} AS chains
+   FROM core.projects p
+   LEFT JOIN core.therapeutic_candidates c ON c.project_id = p.id AND (:ids::uuid[] IS NOT NULL OR NOT c.archived)
+   LEFT JOIN core.variants v ON v.candidate_id = c.id AND (v.id = ANY (:ids::uuid[]) OR (:ids::uuid[] IS NULL AND NOT v.archived))
+   WHERE p.org_id = :orgId AND p.id = :projectId
+   ORDER BY v.id LIMIT :limit`,
+);

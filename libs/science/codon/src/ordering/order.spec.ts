@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodonInputError } from '../errors.js';
 import type { Assembly } from './assembly.js';
-import { orderFragments, orderSheet } from './order.js';
+import { orderFragments } from './order.js';
+import { readAssembly } from './read-assembly.js';
 import { VENDOR_PRESETS, type VendorName } from './vendors.js';
 
 /** Of no enzyme of the catalogue and without long repeats: a linear congruential generator, sites taken out. */
@@ -74,12 +75,17 @@ describe('an order of DNA', () => {
     expect(order).toThrow(words);
   });
 
-  it('has a sheet with a place on a plate for each fragment', () => {
-    const fragments = Array.from({ length: 98 }, (_, k) => ({ name: `x ${k}`, sequence: 'ACGT', made: 'ACGT' }));
-    const rows = orderSheet(fragments).split('\r\n');
-    expect(rows[0]).toBe('Plate,Well Position,Name,Sequence,Length');
-    expect(rows[1]).toBe('1,A1,x 0,ACGT,4');
-    expect(rows[13]).toBe('1,B1,x 12,ACGT,4');
-    expect(rows[98]).toBe('2,A2,x 97,ACGT,4');
+  it.each<[string, Assembly]>([
+    ['none', { kind: 'none' }],
+    ['gibson:acgtacgtacgtacgt:TTGACCATTGGCATC', { kind: 'gibson', left: 'ACGTACGTACGTACGT', right: 'TTGACCATTGGCATC' }],
+    ['bsai:AATG:GCTT', GATE],
+  ])('reads the assembly %s', (text, assembly) => {
+    expect(readAssembly(text)).toEqual(assembly);
+  });
+
+  it.each(['', 'sticky:A:C', 'none:A:C:G', 'gibson:ACGT'])('refuses the assembly %j in one sentence', (text) => {
+    expect(() => readAssembly(text)).toThrow(
+      'Write none, gibson:LEFT:RIGHT, or one of BsaI, BsmBI, SapI with :LEFT:RIGHT.',
+    );
   });
 });

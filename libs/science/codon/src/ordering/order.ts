@@ -1,4 +1,3 @@
-import { csvLine } from '@paratope/text';
 import { CodonInputError } from '../errors.js';
 import { assembledParts, type Assembly } from './assembly.js';
 import { gcOf } from './bases.js';
@@ -74,29 +73,4 @@ function hasRepeat(sequence: string, length: number): boolean {
     seen.add(word);
   }
   return false;
-}
-
-const ROWS = 'ABCDEFGH';
-const COLUMNS = 12;
-
-/** The plate and well of a fragment, of 96 wells a plate, filled row by row. */
-function placeOf(index: number): [plate: number, well: string] {
-  const perPlate = ROWS.length * COLUMNS;
-  const place = index % perPlate;
-  return [Math.floor(index / perPlate) + 1, `${ROWS.charAt(Math.floor(place / COLUMNS))}${(place % COLUMNS) + 1}`];
-}
-
-/**
- * Writes the sheet that a vendor's upload takes: plate, well, name, sequence as ordered and length.
- *
- * @param fragments the fragments, from {@link orderFragments}.
- * @returns CSV with a heading and CRLF line ends; wells go down the columns of 96-well plates.
- * @example
- * ```ts
- * orderSheet([{ name: 'g', sequence: 'ATG', made: 'ATG' }]).split('\r\n')[1]; // → '1,A1,g,ATG,3'
- * ```
- */
-export function orderSheet(fragments: readonly OrderFragment[]): string {
-  const rows = fragments.map(({ name, sequence }, k) => csvLine([...placeOf(k), name, sequence, sequence.length]));
-  return ['Plate,Well Position,Name,Sequence,Length', ...rows, ''].join('\r\n');
 }

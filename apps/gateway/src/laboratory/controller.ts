@@ -1,0 +1,147 @@
+import { Controller } from '@nestjs/common';
+import {
+  type Assembly,
+  adaptyvDraft,
+  benchlingEntities,
+  fragmentsToOrder,
+  LaboratoryInputError,
+  type LaboratorySheet,
+  oneSheet,
+  orderSheets,
+  plateEntries,
+  plateMap,
+  readAssembly,
+  sheetCsv,
+} from '@paratope/laboratory';
+import { ProblemError } from '@paratope/problem';
+import { workbookOf } from '@paratope/workbook';
+import { type AnswerOf, FileBody, Handles, type RequestOf, uuidSchema } from '@paratope/gateway-http';
+import { downloadLaboratoryFile, draftAdaptyvExperiment, MEDIA, MOST_HANDED } from './contract.js';
+import { type Asked, Selection } from './selection.js';
+
+type Download = typeof downloadLaboratoryFile;
+type Draft = typeof draftAdaptyvExperiment;
+
+/** Sheets of a file, of which a CSV file has but one. */
+interface Sheets {
+  readonly stem: string;
+  readonly sheets: readonly LaboratorySheet[];
+  readonly one: () => LaboratorySheet;
+}
+
+@Controller()
+export class LaboratoryFilesController {
+  constructor(private readonly selection: Selection) {}
+
+  @Handles(downloadLaboratoryFile)
+  async download(request: RequestOf<Download>): Promise<AnswerOf<Download>> {
+    const { file_format: format } = request.query;
+    const { stem, sheets, one } = await inWords(() => this.sheets(request));
+    const name = `${stem}.${format}`;
+    const body =
+      format === 'xlsx'
+        ? new FileBody(Buffer.from(await workbookOf(sheets)), MEDIA.xlsx, name)
+        : new FileBody(Buffer.from(await inWords(() => sheetCsv(one()))), `${MEDIA.csv}; charset=utf-8`, name);
+    return { status: 200, body };
+  }
+
+  @Handles(draftAdaptyvExperiment)
+  async draft(request: RequestOf<Draft>): Promise<AnswerOf<Draft>> {
+    const {
+      experiment_name: name,
+      experiment_type: experiment,
+      method,
+      target_id: targetId,
+      replicates,
+    } = request.query;
+    const antibodies = await this.selection.antibodies(askedOf(request));
+    const body = await inWords(() => adaptyvDraft(antibodies, { name, experiment, method, targetId, replicates }));
+    return { status: 200, body };
+  }
+
+  private async sheets(request: RequestOf<Download>): Promise<Sheets> {
+    const { file, product } = request.query;
+    if (file === 'benchling_entities') {
+      const sheet = benchlingEntities(await this.antibodies(request));
+      return { stem: 'benchling-entities', sheets: [sheet], one: () => sheet };
+    }
+    if (product === undefined) {
+      if (file === 'order_sheet') throw refused('product', 'an order sheet needs a product', 'required');
+      const antibodies = await this.antibodies(request);
+      const entries = antibodies.map(({ id, name, format }) => ({
+        name,
+        details: { Format: format, 'Variant ID': id },
+      }));
+      const { list, plates } = plateMap(entries);
+      return { stem: 'plate-map', sheets: [list, ...plates], one: () => list };
+    }
+    const fragments = fragmentsToOrder({
+      genes: await this.genes(request),
+      product,
+      assembly: assemblyOf(request.query.assembly),
+    });
+    if (file === 'order_sheet') {
+      const sheets = orderSheets(fragments, product);
+      return { stem: `order-${product.replaceAll('_', '-')}`, sheets, one: () => oneSheet(sheets, product) };
+    }
+    const { list, plates } = plateMap(plateEntries(fragments));
+    return { stem: 'plate-map', sheets: [list, ...plates], one: () => list };
+  }
+
+  private antibodies(request: RequestOf<Download>) {
+    if (request.query.job_ids !== undefined)
+      throw refused('job_ids', 'this file is about variants: give variant_ids', 'not_applicable');
+    return this.selection.antibodies(askedOf(request));
+  }
+
+  private genes(request: RequestOf<Download>) {
+    const jobIds = idsOf('job_ids', request.query.job_ids);
+    if (jobIds === undefined) return this.selection.genes(askedOf(request));
+    if (request.query.variant_ids !== undefined)
+      throw refused('job_ids', 'give variant_ids or job_ids, not both', 'not_applicable');
+    return this.selection.genesOfJobs(askedOf(request), jobIds);
+  }
+}
+
+/** What is wrong with a selection, as the problem that says so. */
+async function inWords<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof LaboratoryInputError ? new ProblemError('conflict', error.message) : error;
+  }
+}
+
+const askedOf = ({ caller, params, query }: RequestOf<Download> | RequestOf<Draft>): Asked => ({
+  orgId: caller.orgId,
+  projectId: params.id,
+  variantIds: idsOf('variant_ids', query.variant_ids),
+});
+
+/** Each once, in their order. @throws ProblemError `invalid_request` */
+function idsOf(parameter: string, text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const ids = new Set<string>();
+  for (const part of text.split(',')) {
+    const read = uuidSchema.safeParse(part.trim());
+    if (!read.success) throw refused(parameter, 'it must be ids, separated by commas', 'invalid_format');
+    ids.add(read.data);
+  }
+  if (ids.size > MOST_HANDED) throw refused(parameter, `it has more than ${MOST_HANDED} ids`, 'too_big');
+  return [...ids];
+}
+
+/** @throws ProblemError `invalid_request` */
+function assemblyOf(text: string): Assembly {
+  try {
+    return readAssembly(text);
+  } catch (error) {
+    if (error instanceof LaboratoryInputError) throw refused('assembly', error.message, 'invalid_format');
+    throw error;
+  }
+}
+
+const refused = (parameter: string, detail: string, code: string): ProblemError =>
+  new ProblemError('invalid_request', `The parameter ${parameter} is not acceptable: ${detail.replace(/\.$/, '')}.`, {
+    errors: [{ parameter, detail, code }],
+  });

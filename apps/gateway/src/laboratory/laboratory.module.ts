@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ResultsModule } from '@paratope/gateway-results';
+import { LaboratoryFilesController } from './controller.js';
+import { Selection } from './selection.js';
+
+/** Files for companies and laboratories, made of what the organization has. */
+@Module({ imports: [ResultsModule], controllers: [LaboratoryFilesController], providers: [Selection] })
+export class LaboratoryModule {}

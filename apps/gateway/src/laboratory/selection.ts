@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, type Pool } from '@paratope/database';
+import { chainName, type LaboratoryAntibody, type NamedGene } from '@paratope/laboratory';
+import { titleOf } from '@paratope/pipelines';
+import { GENES } from '@paratope/pipelines/http';
+import { ProblemError } from '@paratope/problem';
+import { POOL } from '@paratope/gateway-settings';
+import { JobResults } from '@paratope/gateway-results';
+import { type CompletedRow, HANDED_VARIANTS, JOBS_OF_KIND, NEWEST_COMPLETED_JOBS } from '@paratope/gateway-tables';
+import { MOST_HANDED } from './contract.js';
+
+/** What a file is about. */
+export interface Asked {
+  readonly orgId: string;
+  readonly projectId: string;
+  /** Each once, in the order of the file; undefined for all that are in use. */
+  readonly variantIds: readonly string[] | undefined;
+}
+
+const TITLE = titleOf(GENES.kind);
+
+/** The variants and genes that are handed over. */
+@Injectable()
+export class Selection {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    private readonly kept: JobResults,
+  ) {}
+
+  /**
+   * @throws ProblemError `not_found` for a project or variant that there is not, `conflict` for too many variants and for deleted data
+   */
+  async antibodies({ orgId, projectId, variantIds }: Asked): Promise<LaboratoryAntibody[]> {
+    const limit = MOST_HANDED + 1;
+    const rows = await run(this.pool, HANDED_VARIANTS, { orgId, projectId, ids: variantIds ?? null, limit });
+    if (rows.length === 0) throw new ProblemError('not_found', 'No such project.');
+    const variants = rows.flatMap((row) => (row.id === null ? [] : [row]));
+    if (variants.length > MOST_HANDED) {
+      const problem = `The project has more than ${MOST_HANDED} variants in use: name those to hand over.`;
+      throw new ProblemError('conflict', problem);
+    }
+    const byId = new Map(variants.map((variant) => [variant.id, variant]));
+    return (variantIds ?? [...byId.keys()]).map((wanted) => {
+      const variant = byId.get(wanted);
+      if (!variant) throw new ProblemError('not_found', 'No such variant in the project.');
+      const { id, name, format, chains } = variant;
+      if (!chains) throw new ProblemError('conflict', `The data of "${name}" were deleted.`);
+      return { id, name, format, chains };
+    });
+  }
+
+  /**
+   * Genes of the newest job of each variant.
+   * @throws ProblemError as {@link antibodies}, and `conflict` for a variant without one
+   */
+  async genes(asked: Asked): Promise<NamedGene[]> {
+    const antibodies = await this.antibodies(asked);
+    const variantIds = antibodies.map(({ id }) => id);
+    const rows = await run(this.pool, NEWEST_COMPLETED_JOBS, { orgId: asked.orgId, kind: GENES.kind.kind, variantIds });
+    const byVariant = new Map(rows.map((row) => [row.variant_id, row]));
+    const genes = antibodies.map(async ({ id, name }) => {
+      const row = byVariant.get(id);
+      if (!row)
+        throw new ProblemError('conflict', `"${name}" has no completed ${TITLE}: run one, which makes its DNA.`);
+      return this.genesOf(name, row);
+    });
+    return (await Promise.all(genes)).flat();
+  }
+
+  /**
+   * Genes of jobs, in the order of their ids.
+   * @throws ProblemError `not_found` for a job that there is not in the project, `conflict` for one that has not completed
+   */
+  async genesOfJobs({ orgId, projectId }: Asked, jobIds: readonly string[]): Promise<NamedGene[]> {
+    const rows = await run(this.pool, JOBS_OF_KIND, { orgId, kind: GENES.kind.kind, ids: jobIds });
+    const ids = [...new Set(rows.map((row) => row.variant_id))];
+    const variants = await run(this.pool, HANDED_VARIANTS, { orgId, projectId, ids, limit: MOST_HANDED });
+    if (variants.length === 0) throw new ProblemError('not_found', 'No such project.');
+    const names = new Map(variants.flatMap((row) => (row.id === null ? [] : [[row.id, row.name]])));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const genes = jobIds.map(async (id) => {
+      const row = byId.get(id);
+      const name = row && names.get(row.variant_id);
+      if (!row || name === undefined) throw new ProblemError('not_found', `No such ${TITLE} in the project.`);
+      if (row.status !== 'completed') throw new ProblemError('conflict', `The ${TITLE} of "${name}" is ${row.status}.`);
+      return this.genesOf(name, row);
+    });
+    return (await Promise.all(genes)).flat();
+  }
+
+  private async genesOf(name: string, row: CompletedRow): Promise<NamedGene[]> {
+    const results = await this.kept.read(row);
+    if (results === null) throw new ProblemError('conflict', `The results of the ${TITLE} of "${name}" were deleted.`);
+    return GENES.genes(JSON.parse(results)).map(({ chain, sequence }) => ({ name: chainName(name, chain), sequence }));
+  }
+}

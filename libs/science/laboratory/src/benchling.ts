@@ -1,0 +1,42 @@
+import { chainName, type LaboratoryAntibody } from './antibody.js';
+import { LaboratoryInputError } from './errors.js';
+import { requireDistinct } from './names.js';
+import type { LaboratorySheet } from './sheet.js';
+
+/** Where the form of the file is described, and when it was read. */
+export const BENCHLING_FORM = {
+  source:
+    'https://help.benchling.com/hc/en-us/articles/9714810883725 (comma-separated UTF-8, one row per entity, columns mapped by name), ' +
+    'and the fields name, aliases and aminoAcids of AA sequences, https://benchling.com/api/reference#/AA%20Sequences',
+  checked: '2026-11-27',
+} as const;
+
+/**
+ * Chains as entities of Benchling: a row for each amino acid sequence, with columns for the fields of a schema.
+ *
+ * @param antibodies the antibodies with their chains (one-letter codes).
+ * @returns a sheet of entities; an entity's alias is the id of its variant, where there is one.
+ * @throws LaboratoryInputError for no antibodies and names that repeat
+ * @example
+ * ```ts
+ * const chains = [{ role: 'heavy', sequence: 'EVQLVESGG' }];
+ * benchlingEntities([{ id: '', name: 'v1', format: 'nanobody', chains }]).rows[0][0]; // → 'v1 heavy'
+ * ```
+ */
+export function benchlingEntities(antibodies: readonly LaboratoryAntibody[]): LaboratorySheet {
+  if (antibodies.length === 0) throw new LaboratoryInputError('The selection has no antibodies to register.');
+  requireDistinct(
+    antibodies.map(({ name }) => name),
+    'antibodies',
+  );
+  return {
+    title: 'Entities',
+    columns: ['Name', 'Aliases', 'Amino Acids', 'Antibody', 'Chain', 'Antibody Format', 'Length'],
+    rows: antibodies.flatMap(({ id, name, format, chains }) =>
+      chains.map(({ role, sequence }) => [
+        ...[chainName(name, role), id === '' ? '' : `${id} ${role}`, sequence],
+        ...[name, role, format, sequence.length],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,10 @@
+export * from './adaptyv.js';
+export * from './antibody.js';
+export * from './benchling.js';
+export * from './errors.js';
+export { requireDistinct } from './names.js';
+export * from './order-sheets.js';
+export * from './plate-map.js';
+export * from './sheet.js';
+export { WELLS_PER_PLATE, wellOf, type Well } from './wells.js';
+export type { Assembly } from '@paratope/codon';

@@ -1,0 +1,23 @@
+import { LaboratoryInputError } from './errors.js';
+
+/**
+ * Refuses names that repeat, by which a company or a notebook could not tell entries apart.
+ *
+ * @param names the names; case and blanks around them do not count.
+ * @param what the entries are, in the plural.
+ * @throws LaboratoryInputError for a name that repeats or is empty
+ * @example
+ * ```ts
+ * requireDistinct(['v1', 'v2'], 'antibodies'); // → undefined
+ * ```
+ */
+export function requireDistinct(names: readonly string[], what: string): void {
+  const seen = new Set<string>();
+  for (const name of names) {
+    const key = name.trim().toLowerCase();
+    if (key === '') throw new LaboratoryInputError(`One of the ${what} has no name; give its variant one.`);
+    if (seen.has(key))
+      throw new LaboratoryInputError(`Two of the ${what} are called "${name}"; rename one of the variants.`);
+    seen.add(key);
+  }
+}

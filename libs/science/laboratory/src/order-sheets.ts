@@ -1,0 +1,173 @@
+import {
+  CodonInputError,
+  orderFragments,
+  readAssembly as readAssemblyText,
+  VENDOR_PRESETS,
+  VENDORS,
+  type Assembly,
+  type OrderFragment,
+  type VendorName,
+} from '@paratope/codon';
+import { LaboratoryInputError } from './errors.js';
+import { requireDistinct } from './names.js';
+import type { PlateEntry } from './plate-map.js';
+import type { LaboratorySheet } from './sheet.js';
+import { inPlates, wellOf } from './wells.js';
+
+/** Products that DNA is ordered as, by company. */
+export const PRODUCTS = VENDORS;
+export type Product = VendorName;
+
+/** A gene to order, with the name that its fragments get. */
+export interface NamedGene {
+  readonly name: string;
+  /** Start context, coding sequence and stop: A, C, G and T. */
+  readonly sequence: string;
+}
+
+export interface DnaOrder {
+  readonly genes: readonly NamedGene[];
+  readonly product: Product;
+  readonly assembly: Assembly;
+}
+
+/** The columns that a company's upload takes. */
+export interface UploadForm {
+  readonly columns: readonly ('Well Position' | 'Name' | 'Sequence')[];
+  /** Whether a file is about one plate, and a workbook has a sheet for each. */
+  readonly isByPlate: boolean;
+  readonly source: string;
+}
+
+/** When the columns were looked up. Companies change them. */
+export const UPLOAD_FORMS_CHECKED = '2026-11-27';
+
+const TWIST: UploadForm = {
+  columns: ['Name', 'Sequence'],
+  isByPlate: false,
+  source:
+    'Table import of the Twist ordering platform (CSV, XLSX, TSV or FASTA), https://www.twistbioscience.com/twist-ordering-platform, as open order tools write it',
+};
+const IDT_TUBES: UploadForm = {
+  columns: ['Name', 'Sequence'],
+  isByPlate: false,
+  source:
+    'Bulk input of IDT gBlocks, comma-separated, https://www.idtdna.com/site/order/gblockentry, as open order tools write it',
+};
+const IDT_PLATES: UploadForm = {
+  columns: ['Well Position', 'Name', 'Sequence'],
+  isByPlate: true,
+  source: 'IDT eblocks-plate-upload-template-96.xlsx, a sheet per plate, as open order tools fill it',
+};
+
+export const UPLOAD_FORMS: Readonly<Record<Product, UploadForm>> = {
+  twist_gene_fragments: TWIST,
+  twist_adapter_on: TWIST,
+  idt_gblocks: IDT_TUBES,
+  idt_eblocks: IDT_PLATES,
+};
+
+/**
+ * The fragments to order of some genes, each within the limits of the product.
+ *
+ * @param order the genes with their names, the product and how fragments are assembled.
+ * @returns the fragments in the order of the genes.
+ * @throws LaboratoryInputError for an order without genes, names that repeat, what the company does not make, and flanks that do not work
+ * @example
+ * ```ts
+ * const gene = 'ATGGCTAGCAAAGGAGAAGAACTTTTCACTGGAGTTGTCCCAATTCTTGTTGAATTAGATGGTGATGTTAATGGGCACAAATTCTCTGTCAGTGGAGAGGGTGAAGGTGATGCAACATAA';
+ * const genes = [{ name: 'v1 heavy', sequence: gene + 'CAGTCGATTACGGCTAAC' }];
+ * fragmentsToOrder({ genes, product: 'idt_gblocks', assembly: { kind: 'none' } })[0].name; // → 'v1 heavy'
+ * ```
+ */
+export function fragmentsToOrder({ genes, product, assembly }: DnaOrder): OrderFragment[] {
+  if (genes.length === 0) throw new LaboratoryInputError('The selection has no DNA to order.');
+  requireDistinct(
+    genes.map(({ name }) => name),
+    'chains',
+  );
+  return inOurWords(() =>
+    genes.flatMap(({ name, sequence }) => orderFragments({ name, gene: sequence, vendor: product, assembly })),
+  );
+}
+
+/**
+ * Reads an assembly as people write it: `none`, `gibson:LEFT:RIGHT`, or `ENZYME:LEFT:RIGHT`.
+ *
+ * @param text the assembly; case does not matter.
+ * @returns the assembly.
+ * @throws LaboratoryInputError for other text
+ * @example
+ * ```ts
+ * readAssembly('BsaI:AATG:GCTT').kind; // → 'golden_gate'
+ * ```
+ */
+export const readAssembly = (text: string): Assembly => inOurWords(() => readAssemblyText(text));
+
+function inOurWords<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof CodonInputError)) throw error;
+    throw new LaboratoryInputError(error.message.endsWith('.') ? error.message : `${error.message}.`);
+  }
+}
+
+/**
+ * The sheets that a company's upload takes, with exactly its columns.
+ *
+ * @param fragments the fragments, from {@link fragmentsToOrder}.
+ * @param product what they are ordered as.
+ * @returns one sheet, or one per plate of 96 wells where the company takes plates.
+ * @example
+ * ```ts
+ * const fragments = [{ name: 'v1 heavy', sequence: 'ATG', made: 'ATG' }];
+ * orderSheets(fragments, 'idt_eblocks')[0].rows[0]; // → ['A1', 'v1 heavy', 'ATG']
+ * ```
+ */
+export function orderSheets(fragments: readonly OrderFragment[], product: Product): LaboratorySheet[] {
+  const { columns, isByPlate } = UPLOAD_FORMS[product];
+  const portions = isByPlate ? inPlates(fragments) : [fragments];
+  return portions.map((portion, k) => ({
+    title: isByPlate ? `Plate ${k + 1}` : 'Order',
+    columns,
+    rows: portion.map(({ name, sequence }, index) => {
+      const cells = { 'Well Position': wellOf(index).well, Name: name, Sequence: sequence };
+      return columns.map((column) => cells[column]);
+    }),
+  }));
+}
+
+/**
+ * The one sheet of an order, for a file that holds no more.
+ *
+ * @param sheets the sheets, from {@link orderSheets}.
+ * @param product what is ordered.
+ * @returns the sheet.
+ * @throws LaboratoryInputError for an order of several plates
+ * @example
+ * ```ts
+ * const sheets = orderSheets([{ name: 'v1 heavy', sequence: 'ATG', made: 'ATG' }], 'idt_eblocks');
+ * oneSheet(sheets, 'idt_eblocks').title; // → 'Plate 1'
+ * ```
+ */
+export function oneSheet(sheets: readonly LaboratorySheet[], product: Product): LaboratorySheet {
+  const [sheet, ...others] = sheets;
+  if (sheet && others.length === 0) return sheet;
+  throw new LaboratoryInputError(
+    `The order fills ${sheets.length} plates, and ${VENDOR_PRESETS[product].title} take a CSV file for one: choose XLSX, which has a sheet for each.`,
+  );
+}
+
+/**
+ * The fragments of an order as they lie on plates.
+ *
+ * @param fragments the fragments, from {@link fragmentsToOrder}.
+ * @returns an entry for each, with its length in nucleotides and its sequence as it is ordered.
+ * @example
+ * ```ts
+ * plateEntries([{ name: 'v1 heavy', sequence: 'ATG', made: 'ATG' }])[0].details['Length']; // → 3
+ * ```
+ */
+export const plateEntries = (fragments: readonly OrderFragment[]): PlateEntry[] =>
+  fragments.map(({ name, sequence }) => ({ name, details: { Length: sequence.length, Sequence: sequence } }));
