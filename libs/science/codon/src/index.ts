@@ -2,6 +2,8 @@ export { checkSequence } from './check/check.js';
 export type { Checked, Claim, Place } from './check/report.js';
 export * from './coding-sequence.js';
 export * from './errors.js';
+export { minimumFreeEnergy } from './folding/minimum-energy.js';
+export { startEnergy } from './folding/start-window.js';
 export * from './genetic-code.js';
 export * from './host-rules.js';
 export * from './hosts.js';
@@ -15,6 +17,7 @@ export * from './design.js';
 export type { Feature } from './features.js';
 export * from './plot.js';
 export * from './signal-peptides.js';
+export { MOST_FIVE_PRIME_WEIGHT, type StartFolding, type TradeOff } from './start-folding.js';
 export { GOLDEN_GATE_ENZYMES, type Assembly, type GoldenGateEnzyme } from './ordering/assembly.js';
 export { orderFragments, orderSheet, type OrderFragment, type OrderRequest } from './ordering/order.js';
 export {
