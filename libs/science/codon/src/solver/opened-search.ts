@@ -1,49 +1,96 @@
-import { bestOpenings, type Opening } from './openings.js';
+import { START_WINDOW } from '../folding/start-window.js';
+import { GrowingFold } from '../folding/growing-fold.js';
 import { solveExactly, type Gains } from './lattice.js';
-import { STRIDE, type Problem } from './problem.js';
+import { violationsOf } from './measure.js';
+import { bestOpenings, openingPlaces } from './openings.js';
+import { basesOf, STRIDE, type Problem } from './problem.js';
 import type { Random } from './random.js';
 import { search, type Found } from './search.js';
 
-/** Openings that are tried one after the other until the rest of the sequence meets all constraints. */
-const OPENINGS = 8;
+/** Openings that are tried before the rest of a sequence, the best first, until one meets all constraints. */
+const OPENINGS = 16;
 
 /**
- * The best codons under gains + weight × free energy around the start. The opening is exact under the local patterns ({@link bestOpenings}); the
- * rest follows by {@link search}, with the opening held. If no opening of the best ones can be continued without a violation, the answer is that
- * of the gains alone.
+ * The best codons found under gains + weight × free energy around the start. When the exact optimum under the local patterns
+ * ({@link bestOpenings}) meets all other constraints as well, it is the optimum of the whole. Otherwise it is the better of two: the sequence of
+ * the gains alone with the best opening that fits before its rest, and the best opening with the best rest found behind it. Neither is worse than
+ * the sequence of the gains alone.
  *
  * @param weight gained per kcal/mol, above 0
  */
 export function searchOpened(problem: Problem, gains: Gains, weight: number, random: Random): Found {
   const core = solveExactly(problem, gains);
-  const { openings, isProven } = bestOpenings(problem, gains, core, weight, OPENINGS);
-  for (const [rank, opening] of openings.entries()) {
-    const found = search(heldTo(problem, opening), heldGains(gains, opening), random);
-    if (found.violations.length > 0) continue;
-    const solution = found.solution.slice();
-    solution.set(opening.choices);
-    return { ...found, solution, bound: core.value, isOptimal: rank === 0 && isProven && found.isOptimal };
-  }
-  return { ...search(problem, gains, random), isOptimal: false };
-}
-
-/** The problem with one choice at each place of the opening. */
-function heldTo(problem: Problem, { choices }: Opening): Problem {
-  const held = {
-    ...problem,
-    choices: problem.choices.slice(),
-    codons: problem.codons.slice(),
-    firstHits: Uint8Array.of(problem.firstHits[choices[0] ?? 0] ?? 0),
-  };
-  choices.forEach((choice, place) => {
-    held.choices[place] = 1;
-    held.codons[place * STRIDE] = problem.codons[place * STRIDE + choice] ?? 0;
+  const found = (solution: Uint8Array, isOptimal: boolean): Found => ({
+    ...{ solution, isOptimal, bound: core.value, leastPatterns: core.hits },
+    violations: violationsOf(problem, solution, basesOf(problem, solution)),
   });
-  return held;
+  const places = openingPlaces(problem);
+  const { openings, isProven } = bestOpenings(problem, gains, core, weight, 1);
+  const [best] = openings;
+  const plain = search(problem, gains, random);
+  if (!best || plain.violations.length > 0) return { ...plain, isOptimal: false };
+
+  const opened = held(problem, gains, best.choices, 0, places);
+  const exact = found(joined(best.choices, solveExactly(opened.problem, opened.gains).solution, places), isProven);
+  if (exact.violations.length === 0) return exact;
+
+  const worth = (solution: Uint8Array): number =>
+    solution.reduce((sum, choice, place) => sum + (gains[place * STRIDE + choice] ?? 0), 0) +
+    weight * energyOf(problem, solution);
+  const behind = search(opened.problem, opened.gains, random);
+  return [
+    found(joined(best.choices, behind.solution, places), false),
+    found(beforeRest(problem, gains, plain.solution, weight), false),
+  ].reduce(
+    (one, other) => (other.violations.length === 0 && worth(other.solution) > worth(one.solution) ? other : one),
+    { ...plain, isOptimal: false },
+  );
 }
 
-function heldGains(gains: Gains, { choices }: Opening): Gains {
-  const held = gains.slice();
-  choices.forEach((choice, place) => (held[place * STRIDE] = gains[place * STRIDE + choice] ?? 0));
-  return held;
+/** The solution with the best opening that meets all constraints before its rest. */
+function beforeRest(problem: Problem, gains: Gains, solution: Uint8Array, weight: number): Uint8Array {
+  const places = openingPlaces(problem);
+  const on = held(problem, gains, solution, places, problem.places);
+  const { openings } = bestOpenings(on.problem, on.gains, solveExactly(on.problem, on.gains), weight, OPENINGS);
+  return (
+    openings
+      .map(({ choices }) => joined(choices, solution, places))
+      .find((each) => violationsOf(problem, each, basesOf(problem, each)).length === 0) ?? solution
+  );
+}
+
+function joined(opening: Uint8Array, rest: Uint8Array, places: number): Uint8Array {
+  const solution = rest.slice();
+  solution.set(opening.subarray(0, places));
+  return solution;
+}
+
+/** The problem with one choice, that of the solution, at the places `from` … `to - 1`. */
+function held(
+  problem: Problem,
+  gains: Gains,
+  solution: Uint8Array,
+  from: number,
+  to: number,
+): { readonly problem: Problem; readonly gains: Gains } {
+  const [choices, codons, heldGains] = [problem.choices.slice(), problem.codons.slice(), gains.slice()];
+  for (let place = from; place < to; place++) {
+    const choice = solution[place] ?? 0;
+    choices[place] = 1;
+    codons[place * STRIDE] = problem.codons[place * STRIDE + choice] ?? 0;
+    heldGains[place * STRIDE] = gains[place * STRIDE + choice] ?? 0;
+  }
+  const firstHits = from === 0 ? Uint8Array.of(problem.firstHits[solution[0] ?? 0] ?? 0) : problem.firstHits;
+  return { problem: { ...problem, choices, codons, firstHits }, gains: heldGains };
+}
+
+function energyOf(problem: Problem, solution: Uint8Array): number {
+  const start = problem.prefix.length;
+  const window = basesOf(problem, solution).subarray(
+    Math.max(0, start - START_WINDOW.before),
+    start + START_WINDOW.after,
+  );
+  const fold = new GrowingFold(window.length);
+  for (const base of window) fold.append(base);
+  return fold.energy / 100;
 }

@@ -20,7 +20,10 @@ export interface Openings {
 }
 
 /** Codons tried; what is found until then is as good as it is, and not proven. */
-const MOST_TRIED = 40_000;
+const MOST_TRIED = 10_000;
+
+/** Codons that the window around the start reaches into. */
+export const openingPlaces = ({ places }: Problem): number => Math.min(places, Math.ceil(START_WINDOW.after / 3));
 
 /**
  * The openings with the highest sum of gains + weight × free energy of the window around the start, by branch and bound. What a beginning can
@@ -33,7 +36,7 @@ const MOST_TRIED = 40_000;
  */
 export function bestOpenings(problem: Problem, gains: Gains, core: Lattice, weight: number, count: number): Openings {
   const { prefix, codons, choices, automaton } = problem;
-  const places = Math.min(problem.places, Math.ceil(START_WINDOW.after / 3));
+  const places = openingPlaces(problem);
   const fold = new GrowingFold(START_WINDOW.before + START_WINDOW.after);
   for (const base of prefix.subarray(Math.max(0, prefix.length - START_WINDOW.before))) fold.append(base);
   const nodeOf = Array.from({ length: places + 1 }, (_, place) => {
