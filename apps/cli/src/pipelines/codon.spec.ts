@@ -49,6 +49,18 @@ describe('paratope codon', () => {
     }
   });
 
+  it('loosens the folding around the start for E. coli, and prints what it costs', async () => {
+    const { code, stderr } = await codon(['--host', 'e_coli', '--five-prime-weight', '0.3', '-'], `>tras VH\n${VH}\n`);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^tras VH {2}folding of −4 … \+37: −?\d+\.\d kcal\/mol/m);
+    const rows = [...stderr.matchAll(/^tras VH +([\d.]+) {2}(0\.\d{3}) +(−?\d+\.\d)$/gm)].map((row) => row.slice(1, 3));
+    expect(rows.map(([weight]) => weight)).toEqual(expect.arrayContaining(['0', '0.3']));
+    expect(rows.map(([, cai]) => Number(cai))).toEqual(rows.map(([, cai]) => Number(cai)).toSorted((a, b) => b - a));
+    const other = await codon(['--host', 'cho', '--five-prime-weight', '0.3', '-'], `>tras VH\n${VH}\n`);
+    expect(other.code).toBe(1);
+    expect(other.stderr).toContain('five_prime_weight is for the host e_coli');
+  });
+
   it('says what is wrong with a record, goes on with the next, and exits with 1', async () => {
     const { code, stdout, stderr } = await codon(['--host', 'cho', '-'], `>bad\nEVQX1\n${BOTH}`);
     expect(code).toBe(1);

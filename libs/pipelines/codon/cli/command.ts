@@ -9,6 +9,7 @@ import {
   HOST_RULE_IDS,
   HOSTS,
   LIGHT_CONSTANTS,
+  MOST_FIVE_PRIME_WEIGHT,
   plotSvg,
   RESTRICTION_ENZYMES,
   SIGNAL_PEPTIDE_NAMES,
@@ -19,6 +20,7 @@ import {
   type HostRuleId,
   type OrderFragment,
   type RestrictionEnzyme,
+  type StartFolding,
   type Strategy,
 } from '@paratope/codon';
 import { csv, fasta, genbank, type Exported } from '@paratope/codon/formats';
@@ -58,6 +60,7 @@ interface CodonOptions extends ReadingOptions, OrderOptions {
   readonly skipRules: readonly HostRuleId[];
   readonly maxRepeat: number;
   readonly suppressCpg?: true;
+  readonly fivePrimeWeight: number;
   readonly sourceOrganism: Host;
   readonly start: boolean;
   readonly stop: 'TAA' | 'TAG' | 'TGA' | 'none';
@@ -110,6 +113,14 @@ export function codonCommand(): Command {
     )
     .option('--suppress-cpg', 'avoid CpG')
     .addOption(
+      option(
+        '--five-prime-weight <number>',
+        'weight of the folding around the start codon, for e_coli: ln w per kcal/mol',
+      )
+        .argParser(weight)
+        .default(0),
+    )
+    .addOption(
       option('--source-organism <host>', 'source organism, for the strategy harmonize').choices(HOSTS).default('human'),
     )
     .option('--no-start', 'add no start codon and no Kozak or ribosome-binding context')
@@ -130,6 +141,12 @@ const wholeNumber =
     if (value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
     throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
   };
+
+function weight(value: string): number {
+  const number = Number(value);
+  if (value.trim() !== '' && number >= 0 && number <= MOST_FIVE_PRIME_WEIGHT) return number;
+  throw new InvalidArgumentError(`Write a number from 0 to ${MOST_FIVE_PRIME_WEIGHT}.`);
+}
 
 const listed = (value: string): string[] =>
   value
@@ -223,6 +240,7 @@ function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOpt
       startCodon: options.start,
     },
     stop: stop === 'none' ? null : stop,
+    fivePrimeWeight: options.fivePrimeWeight,
     nativeDna: [],
     soft: options.soft === true,
   };
@@ -259,6 +277,15 @@ function written(exported: Exported, options: CodonOptions, header: boolean): st
   return header ? text : text.slice(text.indexOf('\r\n') + 2);
 }
 
+const kcal = (energy: number): string => energy.toFixed(1).replace('-', '−');
+
+function* folding(name: string, { energy, tradeOff }: StartFolding): Generator<string> {
+  yield `${name}  folding of −4 … +37: ${kcal(energy)} kcal/mol (nearer to 0 is less structure)`;
+  if (tradeOff.length > 0) yield `${name}  five-prime weight    CAI  kcal/mol, best without forbidden patterns`;
+  for (const row of tradeOff)
+    yield `${name}  ${String(row.weight).padStart(17)}  ${row.cai.toFixed(3)}  ${kcal(row.energy).padStart(8)}`;
+}
+
 function* summary(name: string, { chains, constraints, conflicts, notes }: ExportDesign): Generator<string> {
   for (const { construct, design, gcContent } of chains) {
     const bound = design.caiBound === null ? '' : ` (none above ${design.caiBound.toFixed(3)})`;
@@ -268,6 +295,7 @@ function* summary(name: string, { chains, constraints, conflicts, notes }: Expor
       `${name}  ${construct.role}, ${design.sequence.length} nucleotides, CAI ${design.cai.toFixed(3)}${bound}, ` +
       `GC ${(100 * gcContent).toFixed(1)} %, ${met}`
     );
+    if (design.startFolding) yield* folding(name, design.startFolding);
   }
   for (const { constraint, start, end, between } of conflicts) {
     yield `${name}  ${constraint} at ${start}–${end}: in conflict ${between.join(', ')}`;

@@ -2,14 +2,12 @@
 // Thera-SAbDab) for every host: the translation, and no forbidden pattern on either strand, verified by the independent checker;
 // and how far the bounds that are not local are met.
 //   npm run eval -- codon FOLDER [--proteins N] [--chains N] [--hosts a,b]
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { average } from '@paratope/fitting';
 import { checkSequence, constraintsOf, defaultConstraints, designCds, HOSTS, type Host } from '@paratope/codon';
-import { readTherapeutics } from '@paratope/workbench/therapeutics';
 import type { CaseRunner } from '@paratope/workbench/case-runner';
 import { therapeuticsTable } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
+import { therapeuticChains, type NamedProtein } from './cases/chains.ts';
 
 const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
 const SHORTEST = 20;
@@ -24,11 +22,6 @@ function randomNumbers(seed: number): () => number {
     bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-interface NamedProtein {
-  readonly name: string;
-  readonly protein: string;
 }
 
 function randomProteins(count: number, seed = 1): NamedProtein[] {
@@ -72,17 +65,6 @@ export const program = evaluation({
     return kept.every(Boolean);
   },
 });
-
-function therapeuticChains(folder: string): NamedProtein[] {
-  const file = existsSync(folder) ? readdirSync(folder).find((name) => /^TheraSAbDab.*\.tsv$/i.test(name)) : undefined;
-  if (!file) throw new Error(`${folder} holds no TheraSAbDab….tsv`);
-  return readTherapeutics(join(folder, file)).antibodies.flatMap(({ name, vh, vl }) =>
-    [
-      { name: `${name} VH`, protein: vh },
-      { name: `${name} VL`, protein: vl },
-    ].filter(({ protein }) => /^[ACDEFGHIKLMNPQRSTVWY]+$/.test(protein)),
-  );
-}
 
 /** Constraints that are local, so that the exact core alone decides about them. */
 const isLocal = (name: string): boolean =>

@@ -16,6 +16,8 @@ export interface ExportRequest {
   readonly constraints: ConstraintOptions;
   readonly construct: ConstructOptions;
   readonly stop: 'TAA' | 'TAG' | 'TGA' | null;
+  /** ln w per kcal/mol of free energy around the start codon; left out: 0. */
+  readonly fivePrimeWeight?: number | undefined;
   readonly sourceOrganism: Host;
   /** Native coding sequences by role, for `harmonize`; each encodes the chain as given. */
   readonly nativeDna: readonly InputChain[];
@@ -102,10 +104,10 @@ export function designExport(
 }
 
 function designsOf(construct: Construct, request: ExportRequest): [CdsDesign, ...CdsDesign[]] {
-  const { host, strategy, constraints, stop, sourceOrganism, solutions, seed } = request;
+  const { host, strategy, constraints, stop, sourceOrganism, solutions, seed, fivePrimeWeight } = request;
   try {
     return designCds({
-      ...{ host, strategy, constraints, stop, sourceOrganism, solutions, seed },
+      ...{ host, strategy, constraints, stop, sourceOrganism, solutions, seed, fivePrimeWeight },
       protein: construct.protein,
       startContext: request.construct.startCodon,
       nativeCodons: nativeCodons(construct, request),

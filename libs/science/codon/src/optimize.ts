@@ -2,6 +2,7 @@ import { checkSequence } from './check/check.js';
 import type { Checked } from './check/report.js';
 import { CodingSequence } from './coding-sequence.js';
 import { CodonInputError } from './errors.js';
+import { startEnergy } from './folding/start-window.js';
 import { codonsOf } from './genetic-code.js';
 import { startContext, type StartContext } from './host-rules.js';
 import { codonUsage, type Host } from './hosts.js';
@@ -12,9 +13,11 @@ import { findConflicts, type Conflict } from './solver/conflict.js';
 import { adaptivenessGains, dealtGains, harmonyGains, usageTargets } from './solver/gains.js';
 import { solveExactly, type Gains } from './solver/lattice.js';
 import { problemOf, STRIDE, type Problem } from './solver/problem.js';
+import { searchOpened } from './solver/opened-search.js';
 import { Random } from './solver/random.js';
 import { search, type Found } from './solver/search.js';
 import { matchCounts } from './solver/usage-counts.js';
+import { assertFivePrimeWeight, foldsAtStart, tradeOffOf, type StartFolding, type TradeOff } from './start-folding.js';
 
 export interface CdsRequest {
   /** One-letter codes of the 20 amino acids. */
@@ -25,6 +28,8 @@ export interface CdsRequest {
   /** Put the context before the first codon that the host begins at; the protein then begins with methionine. */
   readonly startContext: boolean;
   readonly stop: 'TAA' | 'TAG' | 'TGA' | null;
+  /** What each kcal/mol of free energy around the start codon counts beside Σ ln w; 0 leaves the folding out. See {@link assertFivePrimeWeight}. */
+  readonly fivePrimeWeight?: number | undefined;
   /** The organism with the usage that `harmonize` keeps. */
   readonly sourceOrganism: Host;
   /** Per residue the native codon, or {@link NO_CODON}: what `harmonize` keeps the pattern of. */
@@ -47,6 +52,8 @@ export interface CdsDesign {
   readonly caiBound: number | null;
   /** No other sequence that holds to all constraints is better by the strategy's measure. */
   readonly isOptimal: boolean;
+  /** Of bacteria, where the sequence has a start context; null for others. */
+  readonly startFolding: StartFolding | null;
   /** The constraints, checked by the independent checker. */
   readonly constraints: readonly Checked[];
   /** What cannot be met, and why. Empty when everything is. */
@@ -62,7 +69,7 @@ const USED_BEFORE = [0.4, 1.6, 6.4] as const;
  *
  * @param request the protein (one-letter codes), the host, the strategy, the constraints, the number of solutions and the seed.
  * @returns the designs; fewer than asked for if a protein of few codons has no more.
- * @throws {CodonInputError} for a protein, pattern or native sequence that cannot be used
+ * @throws {CodonInputError} for a protein, pattern, native sequence or weight that cannot be used
  * @example
  * ```ts
  * const constraints = defaultConstraints('e_coli');
@@ -72,6 +79,8 @@ const USED_BEFORE = [0.4, 1.6, 6.4] as const;
  * ```
  */
 export function designCds(request: CdsRequest): [CdsDesign, ...CdsDesign[]] {
+  const { fivePrimeWeight = 0 } = request;
+  assertFivePrimeWeight(fivePrimeWeight, request);
   const constraints = constraintsOf(request.host, request.constraints);
   const { problem, prefix, context } = startOf(request, constraints);
   const usage = codonUsage(request.host);
@@ -85,15 +94,19 @@ export function designCds(request: CdsRequest): [CdsDesign, ...CdsDesign[]] {
     return dealtGains(problem, usage, targets, random);
   };
   const solve = (others: readonly Uint8Array[] = [], loss = 0): Found => {
-    const found = search(problem, awayFrom(problem, gains(), others, loss), random);
+    const wanted = awayFrom(problem, gains(), others, loss);
+    if (fivePrimeWeight > 0) return searchOpened(problem, wanted, fivePrimeWeight, random);
+    const found = search(problem, wanted, random);
     return request.strategy === 'match_usage' ? matchCounts(problem, targets, found) : found;
   };
 
   const first = solve();
   const conflicts =
     first.violations.length === 0 ? [] : findConflicts(request, constraints, problem, prefix, first, random);
+  const tradeOff =
+    fivePrimeWeight > 0 ? tradeOffOf(problem, gains(), countedResidues(request.protein), fivePrimeWeight) : [];
   const finish = (found: Found, isFirst: boolean): CdsDesign =>
-    designOf(request, constraints, { problem, prefix, context, found, isFirst, conflicts });
+    designOf(request, constraints, { problem, prefix, context, found, isFirst, conflicts, tradeOff });
   const designs: [CdsDesign, ...CdsDesign[]] = [finish(first, true)];
   const solutions = [first.solution];
   const isNew = ({ solution }: Found): boolean =>
@@ -170,7 +183,12 @@ interface Finish extends Start {
   readonly found: Found;
   readonly isFirst: boolean;
   readonly conflicts: readonly Conflict[];
+  readonly tradeOff: readonly TradeOff[];
 }
+
+/** Residues with a choice of codons: those that the CAI is a mean of. */
+const countedResidues = (protein: string): number =>
+  Array.from(protein).filter((residue) => codonsOf(residue).length > 1).length;
 
 function designOf(request: CdsRequest, constraints: Constraints, on: Finish): CdsDesign {
   const { protein, stop, host, strategy } = request;
@@ -184,12 +202,15 @@ function designOf(request: CdsRequest, constraints: Constraints, on: Finish): Cd
   if (unknown && on.found.violations.length === 0) {
     throw new Error(`the solver holds a sequence for flawless in which the checker finds: ${unknown.name}`);
   }
-  const countedResidues = Array.from(protein).filter((residue) => codonsOf(residue).length > 1).length;
+  const { tradeOff, found, isFirst } = on;
   return {
     ...{ sequence, coding, cai, cdsStart: on.prefix.length, context: on.context },
     caiBound:
-      strategy === 'maximize_cai' && on.isFirst ? Math.exp(on.found.bound / Math.max(1, countedResidues)) : null,
-    isOptimal: on.isFirst && strategy !== 'match_usage' && on.found.isOptimal && on.conflicts.length === 0,
+      strategy === 'maximize_cai' && isFirst ? Math.exp(found.bound / Math.max(1, countedResidues(protein))) : null,
+    isOptimal: isFirst && strategy !== 'match_usage' && found.isOptimal && on.conflicts.length === 0,
+    startFolding: foldsAtStart(host, on.context !== null)
+      ? { energy: startEnergy(sequence, on.prefix.length), tradeOff: isFirst ? tradeOff : [] }
+      : null,
     constraints: checked,
     conflicts: on.conflicts,
   };

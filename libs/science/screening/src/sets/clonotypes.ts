@@ -20,7 +20,8 @@ export interface Clonotypes {
  * Clonotypes: rows of one V gene, one J gene and one length of CDR3 with a CDR3 that agrees with that of a representative in at least
  * `identity` of its residues. CDR3s become representatives in the order of their abundance, then of the alphabet, and a CDR3 joins the first
  * representative that it agrees with: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The result does not depend
- * on the order of the rows, and the cost is linear in them.
+ * on the order of the rows. The cost is linear in the rows as long as few representatives share a part ({@link PartIndex}); if all rows have
+ * one V gene, one J gene and one length, it grows with the square of the distinct CDR3s.
  *
  * @param count number of rows
  * @param rowAt V gene, J gene and CDR3 of a row; undefined where it lacks one
@@ -141,7 +142,7 @@ function clustersOf(
     .sort((a, b) => b.size - a.size || order(a.cdr3, b.cdr3));
   const length = sorted[0]?.cdr3.length ?? 0;
   const clusters: (readonly [string, number])[] = [];
-  const index = new SegmentIndex(length, Math.floor(length * (1 - identity) + 1e-9));
+  const index = new PartIndex([...variants.keys()], Math.floor(length * (1 - identity) + 1e-9));
   for (const { cdr3, chain } of sorted) {
     const near = clusters[index.nearest(cdr3, (k) => clusters[k]?.[0] ?? '') ?? -1];
     if (near === undefined) {
@@ -153,29 +154,37 @@ function clustersOf(
 }
 
 /**
- * Finds representatives within a number of mismatches: of `mismatches + 1` segments of a text, one at least is equal in any two texts
- * that differ in so few places. So only those that share a segment are compared.
+ * Finds representatives within a number of mismatches: of `mismatches + 1` parts of the positions, one at least is equal in any two texts that
+ * differ in so few places. So only those that share a part are compared. The ends of CDR3s hardly differ, so each part gets as much of the
+ * texts' entropy as the others: a part of constant positions alone would be shared by all.
  */
-class SegmentIndex {
-  readonly #bounds: readonly (readonly [start: number, end: number])[];
-  readonly #bySegment = new Map<string, number[]>();
+class PartIndex {
+  readonly #parts: readonly (readonly number[])[];
+  readonly #byPart = new Map<string, number[]>();
 
+  /** @param texts all of one length */
   constructor(
-    length: number,
+    texts: readonly string[],
     private readonly mismatches: number,
   ) {
-    const segments = Math.min(length, mismatches + 1);
-    this.#bounds = Array.from({ length: segments }, (_, k) => [
-      Math.floor((k * length) / segments),
-      Math.floor(((k + 1) * length) / segments),
-    ]);
+    const entropies = positionEntropies(texts);
+    const parts = Array.from({ length: Math.min(entropies.length, mismatches + 1) }, () => ({
+      positions: [] as number[],
+      entropy: 0,
+    }));
+    for (const position of [...entropies.keys()].sort((a, b) => (entropies[b] ?? 0) - (entropies[a] ?? 0) || a - b)) {
+      const least = parts.reduce((one, other) => (other.entropy < one.entropy ? other : one));
+      least.positions.push(position);
+      least.entropy += entropies[position] ?? 0;
+    }
+    this.#parts = parts.map(({ positions }) => positions);
   }
 
   add(text: string, id: number): void {
     for (const key of this.#keys(text)) {
-      const known = this.#bySegment.get(key);
+      const known = this.#byPart.get(key);
       if (known) known.push(id);
-      else this.#bySegment.set(key, [id]);
+      else this.#byPart.set(key, [id]);
     }
   }
 
@@ -183,7 +192,7 @@ class SegmentIndex {
   nearest(text: string, textOf: (id: number) => string): number | undefined {
     let found: number | undefined;
     for (const key of this.#keys(text)) {
-      for (const id of this.#bySegment.get(key) ?? []) {
+      for (const id of this.#byPart.get(key) ?? []) {
         if (found !== undefined && id >= found) break;
         if (differences(text, textOf(id), this.mismatches) <= this.mismatches) found = id;
       }
@@ -192,8 +201,20 @@ class SegmentIndex {
   }
 
   #keys(text: string): string[] {
-    return this.#bounds.map(([start, end], k) => `${k}${text.slice(start, end)}`);
+    return this.#parts.map((positions, k) => positions.reduce((key, position) => key + text.charAt(position), `${k}`));
   }
+}
+
+/** Shannon entropy of the residues at each position, in nats. */
+function positionEntropies(texts: readonly string[]): number[] {
+  return Array.from({ length: texts[0]?.length ?? 0 }, (_, position) => {
+    const counts = new Map<string, number>();
+    for (const text of texts) counts.set(text.charAt(position), (counts.get(text.charAt(position)) ?? 0) + 1);
+    return [...counts.values()].reduce(
+      (sum, count) => sum - (count / texts.length) * Math.log(count / texts.length),
+      0,
+    );
+  });
 }
 
 /** Places in which two texts of one length differ; stops counting above `most`. */

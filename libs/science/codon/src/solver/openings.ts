@@ -1,0 +1,90 @@
+import { START_WINDOW } from '../folding/start-window.js';
+import { GrowingFold } from '../folding/growing-fold.js';
+import type { Gains, Lattice } from './lattice.js';
+import { CODON_BASES, hitsAt, STRIDE, type Problem } from './problem.js';
+
+/** Codons of the places that the window around the start reaches into. */
+export interface Opening {
+  readonly choices: Uint8Array;
+  /** Sum of the gains of the best sequence that begins with it, and the weighted energy. */
+  readonly value: number;
+  /** Free energy around the start, kcal/mol. */
+  readonly energy: number;
+}
+
+export interface Openings {
+  /** The best first. */
+  readonly openings: readonly Opening[];
+  /** Whether no opening that is not listed is better than any that is. */
+  readonly isProven: boolean;
+}
+
+/** Codons tried; what is found until then is as good as it is, and not proven. */
+const MOST_TRIED = 10_000;
+
+/** Codons that the window around the start reaches into. */
+export const openingPlaces = ({ places }: Problem): number => Math.min(places, Math.ceil(START_WINDOW.after / 3));
+
+/**
+ * The openings with the highest sum of gains + weight × free energy of the window around the start, by branch and bound. What a beginning can
+ * still come to is known: the exact core knows the best gains from each state on, and the energy cannot rise as the window grows
+ * ({@link GrowingFold}). So the search is exact under the local patterns, unless it ends at {@link MOST_TRIED}.
+ *
+ * @param core of the same problem and gains
+ * @param weight gained per kcal/mol, not below 0
+ * @param count how many openings
+ */
+export function bestOpenings(problem: Problem, gains: Gains, core: Lattice, weight: number, count: number): Openings {
+  const { prefix, codons, choices, automaton } = problem;
+  const places = openingPlaces(problem);
+  const fold = new GrowingFold(START_WINDOW.before + START_WINDOW.after);
+  for (const base of prefix.subarray(Math.max(0, prefix.length - START_WINDOW.before))) fold.append(base);
+  const nodeOf = Array.from({ length: places + 1 }, (_, place) => {
+    const nodes = new Map<number, number>();
+    for (let node = core.offset[place] ?? 0; node < (core.offset[place + 1] ?? 0); node++)
+      nodes.set(core.state[node] ?? 0, node);
+    return nodes;
+  });
+  const openings: Opening[] = [];
+  const least = (): number => (openings.length < count ? -Infinity : (openings.at(-1)?.value ?? -Infinity));
+  const chosen = new Uint8Array(places);
+  let tried = 0;
+
+  const appendCodon = (place: number, codon: number): void => {
+    for (let at = 0; at < 3 && 3 * place + at < START_WINDOW.after; at++) fold.append(CODON_BASES[3 * codon + at] ?? 0);
+  };
+  const follow = (place: number, node: number, gained: number, hits: number): void => {
+    if (place === places) {
+      const energy = fold.energy / 100;
+      openings.push({ choices: chosen.slice(), value: gained + (core.toGo[node] ?? 0) + weight * energy, energy });
+      openings.sort((a, b) => b.value - a.value);
+      openings.length = Math.min(openings.length, count);
+      return;
+    }
+    const length = fold.length;
+    const state = core.state[node] ?? 0;
+    const ways = [];
+    for (let choice = 0; choice < (choices[place] ?? 0); choice++) {
+      const codon = codons[place * STRIDE + choice] ?? 0;
+      const next = nodeOf[place + 1]?.get(automaton.stepCodon(state, codon)) ?? 0;
+      const nextHits = hits + hitsAt(problem, place, state, choice);
+      if (nextHits + (core.hitsToGo[next] ?? 0) > core.hits) continue;
+      const sum = gained + (gains[place * STRIDE + choice] ?? 0);
+      const hope = sum + (core.toGo[next] ?? 0);
+      if (hope + (weight * fold.energy) / 100 <= least() || ++tried > MOST_TRIED) continue;
+      appendCodon(place, codon);
+      ways.push({ choice, codon, next, nextHits, sum, bound: hope + (weight * fold.energy) / 100 });
+      fold.shorten(length);
+    }
+    ways.sort((a, b) => b.bound - a.bound || a.choice - b.choice);
+    for (const { choice, codon, next, nextHits, sum, bound } of ways) {
+      if (bound <= least()) break;
+      appendCodon(place, codon);
+      chosen[place] = choice;
+      follow(place + 1, next, sum, nextHits);
+      fold.shorten(length);
+    }
+  };
+  follow(0, 0, 0, problem.prefixHits);
+  return { openings, isProven: tried <= MOST_TRIED };
+}
