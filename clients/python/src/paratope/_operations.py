@@ -3801,3 +3801,23 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def get_usage(
+        self,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        group_by: str | None = None,
+    ) -> t.Usage:
+        """Add up credits and jobs by day, month, person, token, project and kind.
+
+        `GET /v1/usage`
+        """
+        answer: t.Usage = self.call(
+            "GET",
+            "/v1/usage",
+            path_values={},
+            query={"since": since, "until": until, "group_by": group_by},
+            headers={},
+        )
+        return answer

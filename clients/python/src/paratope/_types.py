@@ -6769,6 +6769,66 @@ class VariantChangesResult(TypedDict):
     """One for each of `variant_ids`, in their order."""
 
 
+class Usage(TypedDict):
+    object: Literal["usage"]
+    """Type of this object."""
+    since: str
+    """First day of the period (UTC)."""
+    until: str
+    """Last day of the period (UTC)."""
+    group_by: list[Literal["day", "month", "person", "token", "project", "kind"]]
+    """What the groups differ in."""
+    total: UsageTotal
+    data: list[UsageGroup]
+    """The groups."""
+
+
+class UsageGroup(TypedDict):
+    """What was spent in a group. It has the fields that are grouped by."""
+    day: NotRequired[str]
+    """The day (UTC)."""
+    month: NotRequired[str]
+    """The calendar month (UTC)."""
+    person_id: NotRequired[str | None]
+    """Identifier of the person who spent, or who made the token. Null where that was not noted."""
+    person_name: NotRequired[str | None]
+    """Name of the person. Null where there is none, or where it was deleted."""
+    token_id: NotRequired[str | None]
+    """Identifier of the API token. Null for what members spent in the dashboard, or where that was not noted."""
+    token_name: NotRequired[str | None]
+    """Name of the API token. Null where there is none, or where it was deleted."""
+    project_id: NotRequired[str | None]
+    """Identifier of the project. Null for what belongs to no project, or where that was not noted."""
+    project_name: NotRequired[str | None]
+    """Name of the project. Null where there is none, or where it was deleted."""
+    kind: NotRequired[str]
+    """Kind of the jobs."""
+    jobs: int
+    """Jobs that were charged. A screen counts as one."""
+    refunds: int
+    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    credits_charged: int
+    """Credits that were charged."""
+    credits_refunded: int
+    """Credits that were refunded."""
+    credits: int
+    """Credits charged less credits refunded. Negative where more was refunded than charged in the period."""
+
+
+class UsageTotal(TypedDict):
+    """Sums of all groups."""
+    jobs: int
+    """Jobs that were charged. A screen counts as one."""
+    refunds: int
+    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    credits_charged: int
+    """Credits that were charged."""
+    credits_refunded: int
+    """Credits that were refunded."""
+    credits: int
+    """Credits charged less credits refunded. Negative where more was refunded than charged in the period."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

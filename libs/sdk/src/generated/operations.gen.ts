@@ -229,6 +229,7 @@ export const OPERATIONS = {
   listVariantActivity: { method: 'GET', path: '/v1/variants/{id}/activity' },
   listTherapeuticCandidateActivity: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/activity' },
   changeVariants: { method: 'POST', path: '/v1/variants/changes' },
+  getUsage: { method: 'GET', path: '/v1/usage' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -434,6 +435,7 @@ export interface Operations {
   listVariantActivity: { request: types.ListVariantActivityData; answer: types.ListVariantActivityResponse };
   listTherapeuticCandidateActivity: { request: types.ListTherapeuticCandidateActivityData; answer: types.ListTherapeuticCandidateActivityResponse };
   changeVariants: { request: types.ChangeVariantsData; answer: types.ChangeVariantsResponse };
+  getUsage: { request: types.GetUsageData; answer: types.GetUsageResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -1,6 +1,7 @@
-import { Card, Progress, SimpleGrid, Text } from '@mantine/core';
+import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, Loaded, Page } from '@paratope/dashboard-kit';
+import { Spending } from './spending.js';
 import { TEXT } from './text.js';
 
 /** Every answer of the service says what is left; this asks for the cheapest one and looks at its head. */
@@ -20,7 +21,10 @@ const readLimits = async ({ signal }: { readonly signal: AbortSignal }) => {
 export function UsagePage() {
   const limits = useQuery({ queryKey: ['limits'], queryFn: readLimits, staleTime: 0 });
   return (
-    <Page title={TEXT.usage} description={TEXT.howMuchOfItsPlan}>
+    <Page title={TEXT.usage} description={TEXT.whatCreditsWereSpentOn}>
+      <Spending />
+      <Stack gap="sm">
+      <Title order={2}>{TEXT.limits}</Title>
       <Loaded query={limits}>
         {({ quota, rate }) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -39,6 +43,7 @@ export function UsagePage() {
           </SimpleGrid>
         )}
       </Loaded>
+      </Stack>
     </Page>
   );
 }

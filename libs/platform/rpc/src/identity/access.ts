@@ -29,6 +29,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     ListTransactions: ['gateway'],
     GetAccount: ['gateway'],
     GetTokenSpending: ['gateway'],
+    GetUsage: ['gateway'],
   },
   'paratope.billing.v1.CheckoutService': {
     ListPacks: ['gateway'],

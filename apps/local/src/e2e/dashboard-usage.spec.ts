@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { initialChains } from '../antibodies.js';
+import { makeSignInLink } from '../sign-in.js';
+import type { CreditTransaction, Job } from './client.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
+import { browserPath, launchBrowser, Visitor } from './visitor.js';
+
+const chromium = browserPath();
+
+interface Made {
+  readonly id: string;
+}
+
+interface Usage {
+  readonly total: { readonly credits: number };
+  readonly data: readonly { readonly project_name: string | null; readonly credits: number }[];
+}
+
+(chromium === undefined ? describe.skip : describe)('a manager who answers for credits, in a browser', () => {
+  let system: Tenant;
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    system = await joinSharedSystem();
+    browser = await launchBrowser(chromium ?? '');
+    const { base_url: url, org_id: orgId, database_url: database } = system.state();
+    visitor = await Visitor.arrive(browser, url);
+    await visitor.page.goto(await makeSignInLink(database, orgId, url));
+    await visitor.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
+    visitor.complaints.length = 0;
+    const { client } = system;
+    const chains = initialChains(system.antibody);
+    for (const [place, name] of ['HER2', 'CD20', 'PD-1'].entries()) {
+      const project = await client.call<Made>('POST', '/v1/projects', { name });
+      const candidate = await client.call<{ readonly initial_variant_id: string }>(
+        ...(['POST', '/v1/therapeutic-candidates'] as const),
+        { project_id: project.id, name, format: 'mab', initial_chains: chains },
+      );
+      const items = Array.from({ length: place + 1 }, () => ({ variant_id: candidate.initial_variant_id }));
+      await client.call<{ readonly items: readonly Job[] }>('POST', '/v1/humanizations/batch', { items });
+    }
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const expectSound = async (): Promise<void> => {
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  };
+
+  it('downloads what each project spent, which adds up to the ledger', async () => {
+    const { page } = visitor;
+    const { client } = system;
+    await page.getByRole('link', { name: 'Usage' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Credits spent' }).waitFor();
+    await page.getByRole('textbox', { name: 'By', exact: true }).click();
+    await page.getByRole('option', { name: 'Project' }).click();
+    await page.getByRole('img', { name: 'Credits by project' }).waitFor();
+    await page.getByRole('cell', { name: 'PD-1', exact: true }).waitFor();
+    await expectSound();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^credits-by-project-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+    const [head = '', ...lines] = readFileSync(await download.path(), 'utf8').trim().split('\n');
+    expect(head).toBe('project_id,project_name,jobs,refunds,credits_charged,credits_refunded,credits');
+    const spent = lines.map((line) => line.split(','));
+    expect(Object.fromEntries(spent.map((cells) => [cells[1], Number(cells.at(-1))]))).toEqual({
+      HER2: 1,
+      CD20: 2,
+      'PD-1': 3,
+    });
+    const usage = await client.call<Usage>('GET', '/v1/usage?group_by=project');
+    const { data: ledger } = await client.call<{ readonly data: readonly CreditTransaction[] }>(
+      ...(['GET', '/v1/credit-transactions?limit=200'] as const),
+    );
+    const moved = ledger.filter(({ kind }) => kind === 'debit' || kind === 'refund');
+    expect(usage.total.credits).toBe(-moved.reduce((sum, { amount }) => sum + amount, 0));
+    expect(spent.reduce((sum, cells) => sum + Number(cells.at(-1)), 0)).toBe(usage.total.credits);
+  });
+});
