@@ -75,6 +75,7 @@ export {
   chainsOf,
   fileFigures,
   formatOf,
+  namedResources,
   projectOfCandidate,
   projectOfVariant,
   registryWithin,
