@@ -73,6 +73,7 @@ export const requests = {
     ...{ byActor: z.boolean(), byProject: z.boolean(), byKind: z.boolean() },
     limit: z.int().min(1).max(100_000),
   }),
+  listPurchases: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
   listTransactions: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
 } as const;
 

@@ -2,10 +2,11 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, Page, reads, readsPages } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, Page, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { RelativeTime } from '../../components/relative-time.js';
 import { BuyCredits } from './buy-credits.js';
+import { Purchases } from './purchases.js';
 import { TEXT } from './text.js';
 
 const KIND: Readonly<Record<CreditTransaction['kind'], string>> = {
@@ -22,6 +23,7 @@ const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−'
 
 export function CreditsPage() {
   const { data: balance } = useSuspenseQuery(reads('getMe'));
+  const { role } = useOrg();
   const entries = useInfiniteQuery(readsPages('listCreditTransactions'));
   const tiles = [
     [TEXT.available, balance.total_credits, TEXT.planCreditsAndPurchasedCredits],
@@ -50,6 +52,7 @@ export function CreditsPage() {
           </Card>
         ))}
       </SimpleGrid>
+      {(role === 'owner' || role === 'admin') && <Purchases />}
       <Stack gap="sm">
         <Title order={2}>{TEXT.ledger}</Title>
         <Loaded

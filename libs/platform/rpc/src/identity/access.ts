@@ -33,6 +33,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
   },
   'paratope.billing.v1.CheckoutService': {
     ListPacks: ['gateway'],
+    ListPurchases: ['gateway'],
     OpenCheckout: ['gateway'],
     ReceiveStripeEvent: ['gateway'],
     GetSandboxCheckout: ['gateway'],
