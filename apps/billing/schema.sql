@@ -293,6 +293,7 @@ CREATE TABLE billing.checkouts (
   CONSTRAINT checkouts_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
   CONSTRAINT checkouts_quantity_check CHECK ((quantity > 0))
 );
+CREATE INDEX checkouts_by_org ON billing.checkouts USING btree (org_id);
 CREATE INDEX checkouts_payment_intent ON billing.checkouts USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON billing.checkouts FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 

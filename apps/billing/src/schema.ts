@@ -16,7 +16,13 @@ import { TokenSpending1795525200000 } from './migrations/1795525200000-token-spe
 export const SCHEMA: Schema = {
   name: 'billing',
   entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal, TokenSpending, UsageDay],
-  migrations: [Billing1795305600000, Checkpoints1795327200000, TokenSpending1795525200000, UsageDays1799100000000, CheckoutsByOrg1799110000000],
+  migrations: [
+    Billing1795305600000,
+    Checkpoints1795327200000,
+    TokenSpending1795525200000,
+    UsageDays1799100000000,
+    CheckoutsByOrg1799110000000,
+  ],
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],
     checkouts: ['SELECT', 'INSERT', 'UPDATE'],

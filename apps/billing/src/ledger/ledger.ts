@@ -7,7 +7,15 @@ import { listTransactions, type Page, type TransactionPage } from './listing.js'
 import { dayOf, monthOf, type Clock } from './month.js';
 import { decideRefund, type Refund, type RefundResult } from './refund.js';
 import type { Account, Spending, Transaction } from './rows.js';
-import { ACCOUNTS_DUE, CHECK_LEDGER, CHECK_NEW, READ_ACCOUNT, READ_USAGE, SPENDING_OF_TOKENS, type Finding } from './ledger.sql.js';
+import {
+  ACCOUNTS_DUE,
+  CHECK_LEDGER,
+  CHECK_NEW,
+  READ_ACCOUNT,
+  READ_USAGE,
+  SPENDING_OF_TOKENS,
+  type Finding,
+} from './ledger.sql.js';
 import type { UsageQuery, UsageRow } from './usage.js';
 import type { Plan } from '@paratope/job-envelope';
 

@@ -63,6 +63,7 @@ export function decideRefund(ledger: LedgerUnitOfWork, refund: Refund): RefundRe
 /** A refund counts for whom and what its charge did: for the project of its job. */
 function usageOf({ actor, shares }: Usage, { source, amount }: Refund): Usage {
   const jobId = source.slice('job:'.length);
-  const share = shares?.find(({ job_ids: jobIds }) => jobIds?.includes(jobId)) ?? (shares?.length === 1 ? shares[0] : undefined);
+  const share =
+    shares?.find(({ job_ids: jobIds }) => jobIds?.includes(jobId)) ?? (shares?.length === 1 ? shares[0] : undefined);
   return { actor, shares: [{ project_id: share?.project_id ?? null, credits: amount, jobs: 1 }] };
 }

@@ -5,7 +5,11 @@ import { aCharge, openOrg, openTestLedger, refundOf, type TestLedger } from '../
 import { READ_USAGE } from './ledger.sql.js';
 import type { UsageQuery } from './usage.js';
 
-const shareOf = (projectId: string | undefined, credits: number, jobIds = [newId()]) => ({ projectId, credits, jobIds });
+const shareOf = (projectId: string | undefined, credits: number, jobIds = [newId()]) => ({
+  projectId,
+  credits,
+  jobIds,
+});
 
 describe('usage', () => {
   let test: TestLedger;
@@ -41,10 +45,7 @@ describe('usage', () => {
     const [one, other] = [newId(), newId()];
     const [first, second, third] = [newId(), newId(), newId()];
     const source = `batch:${newId()}`;
-    const shares = [
-      shareOf(one, 2, [first, second]),
-      shareOf(other, 1, [third]),
-    ];
+    const shares = [shareOf(one, 2, [first, second]), shareOf(other, 1, [third])];
     await test.ledger.debit([aCharge(orgId, { source, amount: 3, usage: { actor: `token:${newId()}`, shares } })]);
     const refund = { chargeSource: source, orgId, amount: 1, description: 'humanization' };
     await test.ledger.refund([
@@ -52,7 +53,9 @@ describe('usage', () => {
       { source: `job:${first}`, ...refund },
     ]);
     const rows = await test.ledger.usage(everything(orgId, { byProject: true }));
-    expect(Object.fromEntries(rows.map((row) => [row.projectId, [row.jobs, row.refunds, row.creditsRefunded]]))).toEqual({
+    expect(
+      Object.fromEntries(rows.map((row) => [row.projectId, [row.jobs, row.refunds, row.creditsRefunded]])),
+    ).toEqual({
       [one]: [2, 1, 1],
       [other]: [1, 1, 1],
     });
@@ -82,7 +85,9 @@ describe('usage', () => {
     );
     await Promise.all(charges.map((charge, place) => replicas[place % 2]!.debit([charge])));
     await Promise.all(
-      charges.map((charge, place) => place % 4 === 0 && replicas[place % 2]!.refund([refundOf(charge)])),
+      charges
+        .filter((_, place) => place % 4 === 0)
+        .map((charge, place) => replicas[place % 2]!.refund([refundOf(charge)])),
     );
     const { rows: ledger } = await test.pool.query(
       `SELECT (created_at AT TIME ZONE 'UTC')::date::text AS period, description AS kind,
@@ -129,7 +134,10 @@ describe('usage', () => {
       await test.pool.query('VACUUM (ANALYZE) billing.usage_days');
       const client = await test.pool.connect();
       try {
-        const plans = [await costOf(client, READ_USAGE, month, 'generic'), await costOf(client, READ_USAGE, month, 'custom')];
+        const plans = [
+          await costOf(client, READ_USAGE, month, 'generic'),
+          await costOf(client, READ_USAGE, month, 'custom'),
+        ];
         return Math.max(...plans.map(({ buffers }) => buffers));
       } finally {
         client.release();
@@ -138,7 +146,9 @@ describe('usage', () => {
     await grow('2026-10-25', '2026-11-30');
     const young = await pages();
     await grow('2015-10-25', '2026-10-24');
-    const { rows } = await test.pool.query('SELECT sum(jobs)::int AS jobs FROM billing.usage_days WHERE org_id = $1', [orgId]);
+    const { rows } = await test.pool.query('SELECT sum(jobs)::int AS jobs FROM billing.usage_days WHERE org_id = $1', [
+      orgId,
+    ]);
     expect(rows[0].jobs).toBeGreaterThan(1_000_000);
     expect(await pages()).toBeLessThanOrEqual(young * 1.6 + 8);
     await test.pool.query('DELETE FROM billing.usage_days WHERE org_id = $1', [orgId]);

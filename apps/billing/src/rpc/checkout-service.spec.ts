@@ -70,7 +70,9 @@ describe('the sale of credits over gRPC', () => {
     await pay(1);
     await pay(3);
     await client.openCheckout({ orgId: org, quantity: 1 });
-    const [{ id = '' } = {}] = (await test.pool.query('SELECT id FROM billing.checkouts WHERE quantity = 3 AND org_id = $1', [org])).rows;
+    const [{ id = '' } = {}] = (
+      await test.pool.query('SELECT id FROM billing.checkouts WHERE quantity = 3 AND org_id = $1', [org])
+    ).rows;
     await test.pool.query(
       `INSERT INTO billing.payment_reversals (event_id, checkout_id, kind, amount, currency)
        VALUES ('first', $1, 'refund', 200, 'usd'), ('second', $1, 'refund', 700, 'usd')`,

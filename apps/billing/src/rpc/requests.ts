@@ -35,10 +35,13 @@ const usage = z.object({
 });
 const charge = z
   .object({ source: chargeSource, orgId, amount, description, cap: cap.optional(), usage: usage.optional() })
-  .refine(({ amount, usage: spent }) => !spent || spent.shares.reduce((sum, { credits }) => sum + credits, 0) === amount, {
-    path: ['usage', 'shares'],
-    error: 'expected shares that sum to the amount',
-  });
+  .refine(
+    ({ amount, usage: spent }) => !spent || spent.shares.reduce((sum, { credits }) => sum + credits, 0) === amount,
+    {
+      path: ['usage', 'shares'],
+      error: 'expected shares that sum to the amount',
+    },
+  );
 
 /** What may be asked of billing. Anything else is INVALID_ARGUMENT, before it can spoil a batch. */
 export const requests = {

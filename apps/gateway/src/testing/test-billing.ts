@@ -90,7 +90,13 @@ export class TestBilling {
         if (cap) this.spend(source, cap.tokenId, amount);
         if (usage) this.charged.set(source, usage);
         for (const { projectId = '', credits, jobIds } of usage?.shares ?? [])
-          this.use(orgId, { actor: usage?.actor ?? '', projectId, kind: description, jobs: jobIds.length, creditsCharged: credits });
+          this.use(orgId, {
+            actor: usage?.actor ?? '',
+            projectId,
+            kind: description,
+            jobs: jobIds.length,
+            creditsCharged: credits,
+          });
       }
     }
     return { source, outcome, totalCredits: this.account(orgId).purchasedBalance, cap: undefined };

@@ -67,7 +67,9 @@ interface Usage {
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^credits-by-project-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-    const [head = '', ...lines] = readFileSync(await download.path(), 'utf8').trim().split('\n');
+    const [head = '', ...lines] = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\n');
     expect(head).toBe('project_id,project_name,jobs,refunds,credits_charged,credits_refunded,credits');
     const spent = lines.map((line) => line.split(','));
     expect(Object.fromEntries(spent.map((cells) => [cells[1], Number(cells.at(-1))]))).toEqual({

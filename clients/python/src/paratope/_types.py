@@ -1004,7 +1004,11 @@ class AuditEvent(TypedDict):
     previous_hash: str
     """Hash of the event before it in the chain. Zeros for the first event."""
     hash: str
-    """SHA-256 of `previous_hash` and all other fields."""
+    """SHA-256 of `previous_hash` and all other fields but the names."""
+    actor_name: str | None
+    """Name of the person or API token today. Null where there is none, or where it was deleted."""
+    target_name: str | None
+    """Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted."""
 
 
 class AuditEventList(TypedDict):
@@ -6827,6 +6831,40 @@ class UsageTotal(TypedDict):
     """Credits that were refunded."""
     credits: int
     """Credits charged less credits refunded. Negative where more was refunded than charged in the period."""
+
+
+class Purchase(TypedDict):
+    id: str
+    """Identifier of the purchase."""
+    object: Literal["purchase"]
+    """Type of this object."""
+    number: str
+    """Number of the receipt."""
+    description: str
+    """What was bought."""
+    credits: int
+    """Credits that were bought."""
+    amount: int
+    """Amount paid, in the smallest unit of the currency."""
+    amount_reversed: int
+    """Amount refunded or disputed since, in the smallest unit of the currency."""
+    currency: str
+    """Currency: ISO 4217, lower case."""
+    provider: Literal["stripe", "sandbox"]
+    """Who took the payment. In the `sandbox` no money moves."""
+    paid_at: str
+    """Time of the payment: ISO 8601, UTC."""
+
+
+class PurchaseList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Purchase]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class AddCampaignResultsBody(TypedDict):

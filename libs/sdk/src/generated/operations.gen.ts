@@ -230,6 +230,7 @@ export const OPERATIONS = {
   listTherapeuticCandidateActivity: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/activity' },
   changeVariants: { method: 'POST', path: '/v1/variants/changes' },
   getUsage: { method: 'GET', path: '/v1/usage' },
+  listPurchases: { method: 'GET', path: '/v1/purchases' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -436,6 +437,7 @@ export interface Operations {
   listTherapeuticCandidateActivity: { request: types.ListTherapeuticCandidateActivityData; answer: types.ListTherapeuticCandidateActivityResponse };
   changeVariants: { request: types.ChangeVariantsData; answer: types.ChangeVariantsResponse };
   getUsage: { request: types.GetUsageData; answer: types.GetUsageResponse };
+  listPurchases: { request: types.ListPurchasesData; answer: types.ListPurchasesResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

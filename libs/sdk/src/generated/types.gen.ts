@@ -1776,9 +1776,17 @@ export type AuditEvent = {
      */
     previous_hash: string;
     /**
-     * SHA-256 of `previous_hash` and all other fields.
+     * SHA-256 of `previous_hash` and all other fields but the names.
      */
     hash: string;
+    /**
+     * Name of the person or API token today. Null where there is none, or where it was deleted.
+     */
+    actor_name: string | null;
+    /**
+     * Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.
+     */
+    target_name: string | null;
 };
 
 export type AuditEventList = {
@@ -12015,6 +12023,68 @@ export type UsageTotal = {
     credits: number;
 };
 
+export type Purchase = {
+    /**
+     * Identifier of the purchase.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'purchase';
+    /**
+     * Number of the receipt.
+     */
+    number: string;
+    /**
+     * What was bought.
+     */
+    description: string;
+    /**
+     * Credits that were bought.
+     */
+    credits: number;
+    /**
+     * Amount paid, in the smallest unit of the currency.
+     */
+    amount: number;
+    /**
+     * Amount refunded or disputed since, in the smallest unit of the currency.
+     */
+    amount_reversed: number;
+    /**
+     * Currency: ISO 4217, lower case.
+     */
+    currency: string;
+    /**
+     * Who took the payment. In the `sandbox` no money moves.
+     */
+    provider: 'stripe' | 'sandbox';
+    /**
+     * Time of the payment: ISO 8601, UTC.
+     */
+    paid_at: string;
+};
+
+export type PurchaseList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Purchase>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -12096,6 +12166,26 @@ export type ListAuditEventsData = {
          * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
+        /**
+         * Only what this actor did: `person:<id>`, `token:<id>`, `operator` or `unknown`.
+         */
+        actor?: string;
+        /**
+         * Only this action, such as `createApiToken`.
+         */
+        action?: string;
+        /**
+         * Only what was done to this resource, by its identifier.
+         */
+        target?: string;
+        /**
+         * Only from this day (UTC) on.
+         */
+        since?: string;
+        /**
+         * Only to the end of this day (UTC).
+         */
+        until?: string;
     };
     url: '/v1/audit-events';
 };
@@ -12155,7 +12245,7 @@ export type ListAuditEventsError = ListAuditEventsErrors[keyof ListAuditEventsEr
 
 export type ListAuditEventsResponses = {
     /**
-     * A page.
+     * A page as JSON, or everything as a file.
      */
     200: AuditEventList;
 };
@@ -30928,6 +31018,84 @@ export type GetUsageResponses = {
 };
 
 export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
+
+export type ListPurchasesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/purchases';
+};
+
+export type ListPurchasesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListPurchasesError = ListPurchasesErrors[keyof ListPurchasesErrors];
+
+export type ListPurchasesResponses = {
+    /**
+     * A page.
+     */
+    200: PurchaseList;
+};
+
+export type ListPurchasesResponse = ListPurchasesResponses[keyof ListPurchasesResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

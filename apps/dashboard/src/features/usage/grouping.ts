@@ -19,9 +19,7 @@ export const GROUPINGS = {
     nameOf: ({ token_id: id, token_name: name }) => name ?? (id ? TEXT.deleted : TEXT.noToken),
   },
   kind: { label: TEXT.pipeline, nameOf: ({ kind }) => pipelineName(kind ?? '') },
-} satisfies Readonly<
-  Record<string, { readonly label: string; readonly nameOf: (group: UsageGroup) => string }>
->;
+} satisfies Readonly<Record<string, { readonly label: string; readonly nameOf: (group: UsageGroup) => string }>>;
 
 export type Grouping = keyof typeof GROUPINGS;
 

@@ -24,25 +24,25 @@ export function UsagePage() {
     <Page title={TEXT.usage} description={TEXT.whatCreditsWereSpentOn}>
       <Spending />
       <Stack gap="sm">
-      <Title order={2}>{TEXT.limits}</Title>
-      <Loaded query={limits}>
-        {({ quota, rate }) => (
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Meter
-              title={TEXT.writesThisMonth}
-              used={quota.limit - quota.left}
-              limit={quota.limit}
-              note={TEXT.requestsThatCreateOrChange(day(quota.resets))}
-            />
-            <Meter
-              title={TEXT.yourRequestsThisMinute}
-              used={rate.limit - rate.left}
-              limit={rate.limit}
-              note={TEXT.requestsFromYourBrowserApi}
-            />
-          </SimpleGrid>
-        )}
-      </Loaded>
+        <Title order={2}>{TEXT.limits}</Title>
+        <Loaded query={limits}>
+          {({ quota, rate }) => (
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <Meter
+                title={TEXT.writesThisMonth}
+                used={quota.limit - quota.left}
+                limit={quota.limit}
+                note={TEXT.requestsThatCreateOrChange(day(quota.resets))}
+              />
+              <Meter
+                title={TEXT.yourRequestsThisMinute}
+                used={rate.limit - rate.left}
+                limit={rate.limit}
+                note={TEXT.requestsFromYourBrowserApi}
+              />
+            </SimpleGrid>
+          )}
+        </Loaded>
       </Stack>
     </Page>
   );

@@ -6,11 +6,12 @@ export const purchaseSchema = z
   .object({
     id: z.uuid().meta({ description: 'Identifier of the purchase.', examples: [exampleId('purchase')] }),
     object: objectSchema('purchase'),
-    number: z
-      .string()
-      .meta({ description: 'Number of the receipt.', examples: ['20261120-019AAAF47C00'] }),
+    number: z.string().meta({ description: 'Number of the receipt.', examples: ['20261120-019AAAF47C00'] }),
     description: z.string().meta({ description: 'What was bought.', examples: ['2 × 500 credits'] }),
-    credits: z.int().positive().meta({ description: 'Credits that were bought.', examples: [1000] }),
+    credits: z
+      .int()
+      .positive()
+      .meta({ description: 'Credits that were bought.', examples: [1000] }),
     amount: z
       .int()
       .positive()

@@ -32,21 +32,38 @@ const name = (of: string, example: string) =>
     .string()
     .nullable()
     .optional()
-    .meta({ description: `Name of the ${of}. Null where there is none, or where it was deleted.`, examples: [example] });
+    .meta({
+      description: `Name of the ${of}. Null where there is none, or where it was deleted.`,
+      examples: [example],
+    });
 const id = (of: string, none: string, example: string) =>
-  z.uuid().nullable().optional().meta({ description: `Identifier of the ${of}. Null ${none}.`, examples: [example] });
+  z
+    .uuid()
+    .nullable()
+    .optional()
+    .meta({ description: `Identifier of the ${of}. Null ${none}.`, examples: [example] });
 
 const groupSchema = z
   .object({
     day: dateSchema.optional().meta({ description: 'The day (UTC).', examples: ['2026-11-20'] }),
-    month: z.string().optional().meta({ description: 'The calendar month (UTC).', examples: ['2026-11'] }),
+    month: z
+      .string()
+      .optional()
+      .meta({ description: 'The calendar month (UTC).', examples: ['2026-11'] }),
     person_id: id('person who spent, or who made the token', 'where that was not noted', exampleId('user')),
     person_name: name('person', 'Ada Lovelace'),
-    token_id: id('API token', 'for what members spent in the dashboard, or where that was not noted', exampleId('token')),
+    token_id: id(
+      'API token',
+      'for what members spent in the dashboard, or where that was not noted',
+      exampleId('token'),
+    ),
     token_name: name('API token', 'Nightly triage'),
     project_id: id('project', 'for what belongs to no project, or where that was not noted', exampleId('project')),
     project_name: name('project', 'HER2 programme'),
-    kind: z.string().optional().meta({ description: 'Kind of the jobs.', examples: ['humanization'] }),
+    kind: z
+      .string()
+      .optional()
+      .meta({ description: 'Kind of the jobs.', examples: ['humanization'] }),
     ...figures,
   })
   .meta({ id: 'UsageGroup', description: 'What was spent in a group. It has the fields that are grouped by.' });

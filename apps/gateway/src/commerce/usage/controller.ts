@@ -3,14 +3,7 @@ import { run, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { csvLine } from '@paratope/text';
 import { PEOPLE_BEHIND, PROJECT_NAMES } from '@paratope/gateway-tables';
-import {
-  type AnswerOf,
-  FileBody,
-  Handles,
-  READ_DEADLINE_MS,
-  type RequestOf,
-  negotiated,
-} from '@paratope/gateway-http';
+import { type AnswerOf, FileBody, Handles, READ_DEADLINE_MS, type RequestOf, negotiated } from '@paratope/gateway-http';
 import { BILLING, type BillingClient, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { getUsage, MAX_GROUPS, type Dimension, type UsageGroup } from './contract.js';
 import { groupsOf, sum, type UsageNames } from './groups.js';
@@ -52,7 +45,8 @@ export class UsageController {
     orgId: string,
     rows: readonly { readonly actor: string; readonly projectId: string }[],
   ): Promise<UsageNames> {
-    const known = (values: readonly string[]): readonly string[] => [...new Set(values)].filter((value) => value !== '');
+    const known = (values: readonly string[]): readonly string[] =>
+      [...new Set(values)].filter((value) => value !== '');
     const [actors, projects] = [known(rows.map(({ actor }) => actor)), known(rows.map(({ projectId }) => projectId))];
     const [people, named] = await Promise.all([
       actors.length === 0 ? [] : run(this.pool, PEOPLE_BEHIND, { actors }),

@@ -52,9 +52,7 @@ const figuresOf = ({ jobs, refunds, creditsCharged, creditsRefunded }: billing.U
   credits: creditsCharged - creditsRefunded,
 });
 
-const FIELDS: Readonly<
-  Record<Dimension, (row: billing.UsageRow, names: UsageNames) => Partial<UsageGroup>>
-> = {
+const FIELDS: Readonly<Record<Dimension, (row: billing.UsageRow, names: UsageNames) => Partial<UsageGroup>>> = {
   day: ({ period }) => ({ day: period }),
   month: ({ period }) => ({ month: period }),
   person: ({ actor }, { actors }) => {

@@ -136,6 +136,8 @@ function refusedVariants(rows: readonly DraftedVariant[]): SubmissionOutcome {
   if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ place }) => place) };
   return {
     state: 'archived_variants',
-    variants: rows.flatMap(({ place, archived }) => (archived === null || archived === 'none' ? [] : [{ index: place, archived }])),
+    variants: rows.flatMap(({ place, archived }) =>
+      archived === null || archived === 'none' ? [] : [{ index: place, archived }],
+    ),
   };
 }

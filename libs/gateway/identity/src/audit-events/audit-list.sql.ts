@@ -26,7 +26,10 @@ export interface AuditRow {
 }
 
 /** The newest first. */
-export const LIST_EVENTS = statement<AuditFilter & { readonly before: string | null; readonly limit: number }, AuditRow>(
+export const LIST_EVENTS = statement<
+  AuditFilter & { readonly before: string | null; readonly limit: number },
+  AuditRow
+>(
   'audit.list',
   `SELECT id, actor, action, target, address, request_id, created_at, position,
           encode(previous_hash, 'hex') AS previous_hash, encode(hash, 'hex') AS hash
@@ -39,10 +42,10 @@ export const LIST_EVENTS = statement<AuditFilter & { readonly before: string | n
    ORDER BY id DESC LIMIT :limit`,
 );
 
-export const NAME_ACTORS = statement<{ readonly actors: readonly string[] }, { readonly actor: string; readonly name: string | null }>(
-  'audit.name-actors',
-  `SELECT actor, ${nameOfActor('actor')} AS name FROM unnest(:actors::text[]) actor`,
-);
+export const NAME_ACTORS = statement<
+  { readonly actors: readonly string[] },
+  { readonly actor: string; readonly name: string | null }
+>('audit.name-actors', `SELECT actor, ${nameOfActor('actor')} AS name FROM unnest(:actors::text[]) actor`);
 
 /** Names of what was acted on: people by their name, invitations by their address. */
 export const NAME_TARGETS = statement<

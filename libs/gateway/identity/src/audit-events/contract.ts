@@ -142,7 +142,11 @@ export const listAuditEvents = route({
       .optional()
       .meta({ description: 'Only what this actor did: `person:<id>`, `token:<id>`, `operator` or `unknown`.' }),
     action: z.string().max(100).optional().meta({ description: 'Only this action, such as `createApiToken`.' }),
-    target: z.string().max(100).optional().meta({ description: 'Only what was done to this resource, by its identifier.' }),
+    target: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Only what was done to this resource, by its identifier.' }),
     since: z.iso.date().optional().meta({ description: 'Only from this day (UTC) on.' }),
     until: z.iso.date().optional().meta({ description: 'Only to the end of this day (UTC).' }),
   }),

@@ -36,7 +36,12 @@ export const nameOfActor = (actor: string): string =>
 /** Who acted, as `actorOf` names them, and the person behind it: of a token that who made it, or who made the token that did. */
 export const PEOPLE_BEHIND = statement<
   { readonly actors: readonly string[] },
-  { readonly actor: string; readonly name: string | null; readonly person_id: string | null; readonly person_name: string | null }
+  {
+    readonly actor: string;
+    readonly name: string | null;
+    readonly person_id: string | null;
+    readonly person_name: string | null;
+  }
 >(
   'actors.people-behind',
   `WITH RECURSIVE line AS (
