@@ -1,4 +1,5 @@
 import { exampleId } from '@paratope/job-envelope';
+import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
 
@@ -63,7 +64,7 @@ const groupSchema = z
     kind: z
       .string()
       .optional()
-      .meta({ description: 'Kind of the jobs.', examples: ['humanization'] }),
+      .meta({ description: 'Kind of the jobs.', examples: [FIRST_KIND.kind] }),
     ...figures,
   })
   .meta({ id: 'UsageGroup', description: 'What was spent in a group. It has the fields that are grouped by.' });
