@@ -85,4 +85,43 @@ interface Usage {
     expect(usage.total.credits).toBe(-moved.reduce((sum, { amount }) => sum + amount, 0));
     expect(spent.reduce((sum, cells) => sum + Number(cells.at(-1)), 0)).toBe(usage.total.credits);
   });
+
+  it('finds who did what in the audit log, by name, and takes it away', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('cell', { name: 'Create webhook' }).waitFor();
+    await page.getByRole('combobox', { name: 'Action' }).click();
+    await page.getByRole('option', { name: 'Create webhook' }).click();
+    await page.getByRole('cell', { name: 'Local owner' }).waitFor({ state: 'detached' });
+    await expectSound();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const lines = readFileSync(await (await downloading).path(), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines[0]).toBe('created_at,actor,actor_name,action,target,target_name,address,request_id,id,position,hash');
+    expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['createWebhook']);
+    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await page.getByRole('cell', { name: 'Local owner' }).first().waitFor();
+  });
+
+  it('prints a receipt of what was paid', async () => {
+    const { page } = visitor;
+    const { url } = await system.client.call<{ readonly url: string }>('POST', '/billing/credits/checkout', {});
+    await fetch(`${url}/pay`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
+    const { data } = await system.client.call<{ readonly data: readonly { readonly number: string }[] }>(
+      ...(['GET', '/v1/purchases'] as const),
+    );
+    const number = data[0]?.number ?? '';
+    await page.getByRole('link', { name: 'Credits' }).first().click();
+    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('heading', { level: 1, name: `Receipt ${number}` }).waitFor();
+    await page.getByRole('row', { name: 'Organization Tenant' }).waitFor();
+    await page.getByRole('row', { name: 'Credits 100' }).waitFor();
+    await page.getByRole('row', { name: 'Amount paid $50.00' }).waitFor();
+    await expectSound();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Print receipt' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+  });
 });
