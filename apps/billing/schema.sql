@@ -135,6 +135,42 @@ AS $function$
     AND (c.id IS NULL OR c.org_id <> t.org_id OR c.credits <> t.purchased_amount)
 $function$;
 
+CREATE OR REPLACE FUNCTION billing.check_usage()
+ RETURNS TABLE(org_id uuid, finding text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT org_id, format('usage of %s, %s, %s, %s differs from its transactions', day, kind, actor, project_id)
+  FROM (
+    SELECT t.org_id, u.day, t.description AS kind, u.actor, u.project_id, sum(u.jobs) AS jobs, sum(u.refunds) AS refunds,
+           sum(u.credits_charged) AS charged, sum(u.credits_refunded) AS refunded
+    FROM billing.transactions t, LATERAL billing.usage_of(t) u GROUP BY 1, 2, 3, 4, 5
+  ) posted FULL JOIN billing.usage_days known USING (org_id, day, kind, actor, project_id)
+  WHERE (known.jobs, known.refunds, known.credits_charged, known.credits_refunded)
+        IS DISTINCT FROM (posted.jobs, posted.refunds, posted.charged, posted.refunded)
+  UNION ALL
+  SELECT t.org_id, format('transaction %s: its shares are not what it moved', t.id)
+  FROM billing.transactions t, LATERAL (SELECT sum(credits_charged + credits_refunded) AS credits FROM billing.usage_of(t)) u
+  WHERE t.shares IS NOT NULL AND u.credits IS DISTINCT FROM abs(t.subscription_amount + t.purchased_amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION billing.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO billing.usage_days AS known (org_id, day, kind, actor, project_id, jobs, refunds, credits_charged, credits_refunded)
+  SELECT added.org_id, u.day, added.description, u.actor, u.project_id,
+         sum(u.jobs), sum(u.refunds), sum(u.credits_charged), sum(u.credits_refunded)
+  FROM added, LATERAL billing.usage_of(added::billing.transactions) u
+  GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (org_id, day, kind, actor, project_id) DO UPDATE
+  SET jobs = known.jobs + excluded.jobs, refunds = known.refunds + excluded.refunds,
+      credits_charged = known.credits_charged + excluded.credits_charged,
+      credits_refunded = known.credits_refunded + excluded.credits_refunded;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION billing.enter()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -197,6 +233,20 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION billing.usage_of(posted billing.transactions)
+ RETURNS TABLE(day date, actor text, project_id text, jobs bigint, refunds bigint, credits_charged bigint, credits_refunded bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (posted.created_at AT TIME ZONE 'UTC')::date, coalesce(posted.actor, ''), coalesce(share.project_id, ''),
+         CASE posted.kind WHEN 'debit' THEN share.jobs ELSE 0 END, CASE posted.kind WHEN 'refund' THEN 1 ELSE 0 END,
+         CASE posted.kind WHEN 'debit' THEN share.credits ELSE 0 END, CASE posted.kind WHEN 'refund' THEN share.credits ELSE 0 END
+  FROM jsonb_to_recordset(coalesce(posted.shares, jsonb_build_array(jsonb_build_object(
+         'credits', abs(posted.subscription_amount + posted.purchased_amount), 'jobs', 1))))
+       share (project_id text, credits bigint, jobs bigint)
+  WHERE posted.kind IN ('debit', 'refund')
+$function$;
+
 CREATE TABLE billing.accounts (
   org_id uuid NOT NULL,
   plan text NOT NULL,
@@ -243,6 +293,7 @@ CREATE TABLE billing.checkouts (
   CONSTRAINT checkouts_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
   CONSTRAINT checkouts_quantity_check CHECK ((quantity > 0))
 );
+CREATE INDEX checkouts_by_org ON billing.checkouts USING btree (org_id);
 CREATE INDEX checkouts_payment_intent ON billing.checkouts USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON billing.checkouts FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 
@@ -306,6 +357,8 @@ CREATE TABLE billing.transactions (
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   token_id uuid,
   spent_on date,
+  actor text,
+  shares jsonb,
   CONSTRAINT transactions_pkey PRIMARY KEY (id),
   CONSTRAINT transactions_in_sequence UNIQUE (org_id, sequence),
   CONSTRAINT transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES billing.transactions(id),
@@ -329,5 +382,21 @@ CASE
 END));
 CREATE INDEX transactions_reverses ON billing.transactions USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.transactions FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
+CREATE TRIGGER counted AFTER INSERT ON billing.transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_usage();
 CREATE TRIGGER entered AFTER INSERT ON billing.transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.enter();
 CREATE TRIGGER refundable AFTER INSERT ON billing.transactions FOR EACH ROW WHEN ((new.kind = 'refund'::text)) EXECUTE FUNCTION billing.require_refundable();
+
+CREATE TABLE billing.usage_days (
+  org_id uuid NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  actor text NOT NULL,
+  project_id text NOT NULL,
+  jobs bigint NOT NULL,
+  refunds bigint NOT NULL,
+  credits_charged bigint NOT NULL,
+  credits_refunded bigint NOT NULL,
+  CONSTRAINT usage_days_pkey PRIMARY KEY (org_id, day, kind, actor, project_id),
+  CONSTRAINT usage_days_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id),
+  CONSTRAINT usage_days_counts_check CHECK ((LEAST(jobs, refunds, credits_charged, credits_refunded) >= 0))
+) WITH (fillfactor=70);

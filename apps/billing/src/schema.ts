@@ -8,12 +8,21 @@ import { Checkpoint } from './entities/checkpoint.js';
 import { TokenSpending } from './entities/token-spending.js';
 import { Checkpoints1795327200000 } from './migrations/1795327200000-checkpoints.js';
 import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
+import { UsageDay } from './entities/usage-day.js';
+import { CheckoutsByOrg1799110000000 } from './migrations/1799110000000-checkouts-by-org.js';
+import { UsageDays1799100000000 } from './migrations/1799100000000-usage-days.js';
 import { TokenSpending1795525200000 } from './migrations/1795525200000-token-spending.js';
 
 export const SCHEMA: Schema = {
   name: 'billing',
-  entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal, TokenSpending],
-  migrations: [Billing1795305600000, Checkpoints1795327200000, TokenSpending1795525200000],
+  entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal, TokenSpending, UsageDay],
+  migrations: [
+    Billing1795305600000,
+    Checkpoints1795327200000,
+    TokenSpending1795525200000,
+    UsageDays1799100000000,
+    CheckoutsByOrg1799110000000,
+  ],
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],
     checkouts: ['SELECT', 'INSERT', 'UPDATE'],
@@ -21,5 +30,6 @@ export const SCHEMA: Schema = {
     entries: ['SELECT', 'INSERT'],
     payment_reversals: ['SELECT', 'INSERT'],
     token_spending: ['SELECT', 'INSERT', 'UPDATE'],
+    usage_days: ['SELECT', 'INSERT', 'UPDATE'],
   },
 };

@@ -20,6 +20,7 @@ const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES'
 /** What its service does less to a table of its own schema than read, add, change and delete rows. */
 const FEWER: Readonly<Record<string, readonly string[]>> = {
   'billing.token_spending': ['SELECT', 'INSERT', 'UPDATE'],
+  'billing.usage_days': ['SELECT', 'INSERT', 'UPDATE'],
   'core.typeorm_migrations': ['SELECT'],
   'core.audit_events': ['SELECT', 'INSERT'],
   'core.audit_heads': ['SELECT'],

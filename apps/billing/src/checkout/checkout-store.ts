@@ -9,7 +9,7 @@ import type { OpenedPage } from './payment-pages.js';
 /** The ledger's source of what was paid in a session. */
 export const purchaseSource = (sessionId: string): string => `checkout:${sessionId}`;
 
-export const describeCheckout = ({ quantity, packName }: Checkout): string =>
+export const describeCheckout = ({ quantity, packName }: Pick<Checkout, 'quantity' | 'packName'>): string =>
   quantity === 1 ? packName : `${quantity} × ${packName}`;
 
 /** The checkouts of one provider; those of the other do not exist for it. */

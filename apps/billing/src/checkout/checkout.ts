@@ -24,6 +24,15 @@ export interface OpenedCheckout extends Checkout {
   readonly closedAt: Date | null;
 }
 
+/** A checkout that was paid. */
+export interface Purchase extends Omit<Checkout, 'orgId' | 'packId'> {
+  /** Of the transaction in the org's ledger. */
+  readonly sequence: number;
+  /** What was refunded or disputed of the amount since. */
+  readonly amountReversed: number;
+  readonly paidAt: Date;
+}
+
 export interface Reversal {
   readonly eventId: string;
   readonly paymentIntent: string;

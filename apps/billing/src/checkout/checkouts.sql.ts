@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import type { OpenedCheckout, Provider, Reversal, SessionFacts } from './checkout.js';
+import type { OpenedCheckout, Provider, Purchase, Reversal, SessionFacts } from './checkout.js';
 
 /**
  * By the session, or by the checkout that a session says it is for: a crash may have kept its name from us. A checkout
@@ -13,6 +13,20 @@ export const FIND_OF_SESSION = statement<SessionFacts & { readonly provider: Pro
    WHERE provider = :provider AND (session_id = :sessionId OR (session_id IS NULL AND id = :checkoutId::uuid))
    RETURNING id, org_id AS "orgId", provider, pack_id AS "packId", pack_name AS "packName", quantity, credits, amount,
      currency, session_id AS "sessionId", expires_at AS "expiresAt", closed_at AS "closedAt"`,
+);
+
+/**
+ * Paid ones alone, of every provider, the newest first. A refund's event says all that was refunded of the payment so far, and a dispute is
+ * about the same money: the largest of them is what was taken back.
+ */
+export const LIST_PURCHASES = statement<{ orgId: string; beforeSequence: number; limit: number }, Purchase>(
+  'checkout-list-purchases',
+  `SELECT c.id, c.provider, c.pack_name AS "packName", c.quantity, c.credits, c.amount, c.currency, t.sequence,
+          t.created_at AS "paidAt",
+          coalesce((SELECT max(r.amount) FROM billing.payment_reversals r WHERE r.checkout_id = c.id), 0) AS "amountReversed"
+   FROM billing.checkouts c
+   JOIN billing.transactions t ON t.source = 'checkout:' || c.session_id AND t.kind = 'purchase'
+   WHERE c.org_id = :orgId AND t.sequence < :beforeSequence ORDER BY t.sequence DESC LIMIT :limit`,
 );
 
 /** No row for a payment that is not ours; a second time it changes nothing. */

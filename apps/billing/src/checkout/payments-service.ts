@@ -1,11 +1,15 @@
+import { run } from '@paratope/database';
 import type { Logger } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
 import type { BillingConfig } from '../config.js';
 import type { Ledger } from '../ledger/ledger.js';
+import type { Page } from '../ledger/listing.js';
 import type { Clock } from '../ledger/month.js';
 import { paymentEvents } from '../metrics.js';
+import type { Purchase } from './checkout.js';
 import { CheckoutService } from './checkout-service.js';
 import { CheckoutStore } from './checkout-store.js';
+import { LIST_PURCHASES } from './checkouts.sql.js';
 import { PaymentEvents, type EventOutcome } from './payment-events.js';
 import type { PaymentPages, ReturnUrls } from './payment-pages.js';
 import { Sandbox } from './sandbox.js';
@@ -26,8 +30,10 @@ export class PaymentsService {
   readonly sandbox: Sandbox | undefined;
   readonly returnTo: ReturnUrls;
   readonly events: PaymentEvents;
+  private readonly db: EntityManager;
 
   constructor(config: BillingConfig, { db, ledger, clock, logger }: PaymentsServicePorts) {
+    this.db = db;
     this.returnTo = {
       success: config.CHECKOUT_SUCCESS_URL ?? `${config.PUBLIC_URL}/billing/checkout/success`,
       cancel: config.CHECKOUT_CANCEL_URL ?? `${config.PUBLIC_URL}/billing/checkout/canceled`,
@@ -42,6 +48,13 @@ export class PaymentsService {
     if (stripe || config.PAYMENTS !== 'sandbox') return;
     this.sandbox = new Sandbox(sandbox, store, this.events, clock);
     logger.warn('credits are sold in the sandbox, for no money');
+  }
+
+  /** Paid checkouts of an org, the newest first. @param beforeSequence of the last one seen; undefined: from the newest on */
+  async purchases(page: Page): Promise<{ readonly purchases: readonly Purchase[]; readonly hasMore: boolean }> {
+    const { orgId, limit, beforeSequence = Number.MAX_SAFE_INTEGER } = page;
+    const rows = await run(this.db, LIST_PURCHASES, { orgId, beforeSequence, limit: limit + 1 });
+    return { purchases: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 }
 

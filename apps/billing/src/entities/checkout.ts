@@ -11,6 +11,7 @@ import { Account } from './account.js';
 @Check('checkouts_amount_check', 'amount > 0')
 @Check('checkouts_currency_check', `currency ~ '^[a-z]{3}$'`)
 @ForeignKey(() => Account, ['orgId'], ['orgId'], { name: 'checkouts_org_id_fkey' })
+@Index('checkouts_by_org', ['orgId'])
 @Index('checkouts_payment_intent', ['paymentIntent'], { where: 'payment_intent IS NOT NULL' })
 export class Checkout {
   /** Random, since it names the checkout to the provider: the `client_reference_id` of the page's session. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { TransactionKind } from '../ledger/rows.js';
+import type { TransactionKind, UsageShare } from '../ledger/rows.js';
 
 /** One line of an org's ledger. Append only; triggers write its entries and bound its refunds. */
 @Entity('transactions')
@@ -43,6 +43,10 @@ export class LedgerTransaction {
   /** Of a debit by an API token with a spending cap: the token, and the day that it counts for. */
   @Column('uuid', { nullable: true }) tokenId!: string | null;
   @Column('date', { nullable: true }) spentOn!: string | null;
+
+  /** Of a debit or refund: who spent, and what it moved for each project. Null: not noted. */
+  @Column('text', { nullable: true }) actor!: string | null;
+  @Column('jsonb', { nullable: true }) shares!: readonly UsageShare[] | null;
 
   /** Not now(): that is when the database transaction began, which may be before an earlier sequence number. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;

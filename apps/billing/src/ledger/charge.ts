@@ -1,5 +1,5 @@
 import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
-import { totalCredits } from './rows.js';
+import { totalCredits, type Usage } from './rows.js';
 
 /** What an API token may spend at most, in credits. */
 export interface SpendingCap {
@@ -7,6 +7,19 @@ export interface SpendingCap {
   /** On a day, and in a calendar month, UTC; absent: any number. */
   readonly perDay?: number | undefined;
   readonly perMonth?: number | undefined;
+}
+
+/** Who spends, and for what. */
+export interface ChargeUsage {
+  /** `person:<id>` or `token:<id>`. */
+  readonly actor: string;
+  /** What the charge pays for, by project; their credits sum to its amount. */
+  readonly shares: {
+    /** Absent: it belongs to no project. */
+    readonly projectId?: string | undefined;
+    readonly credits: number;
+    readonly jobIds: string[];
+  }[];
 }
 
 export interface Charge {
@@ -18,6 +31,8 @@ export interface Charge {
   readonly description: string;
   /** The spending cap of the API token that the debit is made with. */
   readonly cap?: SpendingCap | undefined;
+  /** Absent: not known. */
+  readonly usage?: ChargeUsage | undefined;
 }
 
 export interface ChargeResult {
@@ -43,7 +58,7 @@ export interface ReachedCap {
 /** Decides one charge: subscription credits first, since they expire, then purchased ones. */
 export function decideCharge(
   ledger: LedgerUnitOfWork,
-  { source, orgId, amount, description, cap }: Charge,
+  { source, orgId, amount, description, cap, usage }: Charge,
 ): ChargeResult {
   const account = ledger.account(orgId);
   const found = account ? totalCredits(account) : 0;
@@ -69,9 +84,18 @@ export function decideCharge(
     subscription: -subscription,
     purchased: subscription - amount,
     tokenId: cap?.tokenId,
+    usage: usage && recorded(usage),
   });
   return { source, outcome: 'applied', totalCredits: balanceAfter };
 }
+
+const recorded = ({ actor, shares }: ChargeUsage): Usage => ({
+  actor,
+  shares: shares.map(({ projectId = null, credits, jobIds }) => ({
+    ...{ project_id: projectId, credits, jobs: jobIds.length },
+    ...(shares.length > 1 && { job_ids: jobIds }),
+  })),
+});
 
 /** The one of the two with less remaining. */
 function reachedCap(

@@ -73,7 +73,9 @@ describe('the check of the ledger from its checkpoints', () => {
     await tamper(sql);
     const fresh = await findings('checkNew');
     expect(fresh).not.toEqual([]);
-    expect(fresh).toEqual(await findings('check'));
+    // Usage is compared by the check of all of it alone.
+    const ofLedger = [...(await findings('check'))].filter((finding) => !/^usage of|its shares are not/.test(finding));
+    expect(fresh).toEqual(new Set(ofLedger));
     expect(await checkpoint()).toEqual(before);
   });
 

@@ -9,6 +9,7 @@ import {
   type Spending,
   type Transaction,
   type TransactionKind,
+  type Usage,
 } from './rows.js';
 
 /** What a decision needs to see: it may touch no other account and ask for no other source. */
@@ -26,6 +27,7 @@ export interface Posting extends Amounts {
   readonly reverses?: RecordedTransaction;
   /** The API token with a spending cap that made the debit. */
   readonly tokenId?: string | undefined;
+  readonly usage?: Usage | undefined;
 }
 
 /**
@@ -100,7 +102,7 @@ export class LedgerUnitOfWork {
 
   /** Enters a transaction and moves the balances with it. Whether they cover it was decided before. */
   post(account: Account, posting: Posting): RecordedTransaction {
-    const { source, kind, description, subscription, purchased, reverses, tokenId = null } = posting;
+    const { source, kind, description, subscription, purchased, reverses, tokenId = null, usage } = posting;
     const after: Account = {
       ...account,
       subscriptionBalance: account.subscriptionBalance + subscription,
@@ -120,6 +122,8 @@ export class LedgerUnitOfWork {
       reverses: reverses?.id ?? null,
       tokenId,
       spentOn: tokenId === null ? null : this.day,
+      actor: usage?.actor ?? null,
+      shares: usage?.shares ?? null,
     };
     const recorded = { ...transaction, refundedSubscription: 0, refundedPurchased: 0 };
     this.spend(reverses ?? transaction, -subscription - purchased);

@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
 import type { Account, ListedTransaction, RecordedTransaction, Spending } from './rows.js';
+import type { UsageQuery, UsageRow } from './usage.js';
 
 const ACCOUNT_COLUMNS = `
   org_id AS "orgId", plan, monthly_grant AS "monthlyGrant", subscription_balance AS "subscriptionBalance",
@@ -26,7 +27,7 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
   'billing-find-transactions',
   `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
           t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
-          t.token_id AS "tokenId", t.spent_on::text AS "spentOn",
+          t.token_id AS "tokenId", t.spent_on::text AS "spentOn", t.actor, t.shares,
           coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
           coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
    FROM unnest(:sources::text[]) AS asked (source)
@@ -52,7 +53,7 @@ const ACCOUNT_FIELDS = `"orgId" uuid, plan text, "monthlyGrant" bigint, "granted
                         "lastSequence" bigint`;
 const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text, kind text, subscription bigint,
                             purchased bigint, "balanceAfter" bigint, description text, reverses uuid,
-                            "tokenId" uuid, "spentOn" date`;
+                            "tokenId" uuid, "spentOn" date, actor text, shares jsonb`;
 
 /**
  * Opens accounts and changes others. The caller has locked their rows. Balances move by the sums of the very rows that are
@@ -103,9 +104,9 @@ export const POST = statement<
      FROM spent WHERE spent.credits < 0 AND s.token_id = spent."tokenId" AND s.day = spent.day
    )
    INSERT INTO billing.transactions (id, org_id, sequence, source, kind, subscription_amount, purchased_amount,
-                                     balance_after, description, reverses, token_id, spent_on)
+                                     balance_after, description, reverses, token_id, spent_on, actor, shares)
    SELECT id, "orgId", sequence, source, kind, subscription, purchased, "balanceAfter", description, reverses, "tokenId",
-          "spentOn" FROM posted`,
+          "spentOn", actor, shares FROM posted`,
 );
 
 export const ACCOUNTS_DUE = statement<{ month: string; limit: number }, { orgId: string }>(
@@ -119,6 +120,20 @@ export const LIST_TRANSACTIONS = statement<{ orgId: string; beforeSequence: numb
   `SELECT id, org_id AS "orgId", sequence, source, kind, subscription_amount AS subscription,
           purchased_amount AS purchased, balance_after AS "balanceAfter", description, created_at AS "createdAt"
    FROM billing.transactions WHERE org_id = :orgId AND sequence < :beforeSequence ORDER BY sequence DESC LIMIT :limit`,
+);
+
+/** Its key leads with the org and the day: what came before the period costs nothing. */
+export const READ_USAGE = statement<UsageQuery, UsageRow>(
+  'billing-read-usage',
+  `SELECT CASE :period::text WHEN 'day' THEN day::text WHEN 'month' THEN to_char(day, 'YYYY-MM') ELSE '' END AS period,
+          CASE WHEN :byActor THEN actor ELSE '' END AS actor,
+          CASE WHEN :byProject THEN project_id ELSE '' END AS "projectId",
+          CASE WHEN :byKind THEN kind ELSE '' END AS kind,
+          sum(jobs)::bigint AS jobs, sum(refunds)::bigint AS refunds,
+          sum(credits_charged)::bigint AS "creditsCharged", sum(credits_refunded)::bigint AS "creditsRefunded"
+   FROM billing.usage_days
+   WHERE org_id = :orgId AND day BETWEEN :firstDay::date AND :lastDay::date
+   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4 LIMIT :limit`,
 );
 
 export interface Finding {
@@ -145,6 +160,8 @@ export const CHECK_NEW = statement<object, Finding>(
 export const CHECK_LEDGER = statement<object, Finding>(
   'billing-check-ledger',
   `SELECT org_id AS "orgId", finding FROM billing.check_ledger()
+   UNION ALL
+   SELECT org_id, finding FROM billing.check_usage()
    UNION ALL
    SELECT org_id, finding FROM billing.check_checkouts()`,
 );

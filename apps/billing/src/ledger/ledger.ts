@@ -7,7 +7,16 @@ import { listTransactions, type Page, type TransactionPage } from './listing.js'
 import { dayOf, monthOf, type Clock } from './month.js';
 import { decideRefund, type Refund, type RefundResult } from './refund.js';
 import type { Account, Spending, Transaction } from './rows.js';
-import { ACCOUNTS_DUE, CHECK_LEDGER, CHECK_NEW, READ_ACCOUNT, SPENDING_OF_TOKENS, type Finding } from './ledger.sql.js';
+import {
+  ACCOUNTS_DUE,
+  CHECK_LEDGER,
+  CHECK_NEW,
+  READ_ACCOUNT,
+  READ_USAGE,
+  SPENDING_OF_TOKENS,
+  type Finding,
+} from './ledger.sql.js';
+import type { UsageQuery, UsageRow } from './usage.js';
 import type { Plan } from '@paratope/job-envelope';
 
 export interface PlanTerms {
@@ -139,6 +148,11 @@ export class Ledger {
       today: sumOf(days.filter(({ day }) => day === today)),
       thisMonth: sumOf(days),
     }));
+  }
+
+  /** What was charged and refunded, by groups. */
+  usage(query: UsageQuery): Promise<readonly UsageRow[]> {
+    return run(this.pool, READ_USAGE, query);
   }
 
   transactions(page: Page): Promise<TransactionPage> {

@@ -1,4 +1,5 @@
 import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
+import type { Usage } from './rows.js';
 
 export interface Refund {
   /** `job:<id>`: a job is refunded at most once. */
@@ -54,6 +55,15 @@ export function decideRefund(ledger: LedgerUnitOfWork, refund: Refund): RefundRe
     subscription: amount - purchased,
     purchased,
     reverses: charge,
+    usage: usageOf(charge, refund),
   });
   return { source, outcome: 'applied' };
+}
+
+/** A refund counts for whom and what its charge did: for the project of its job. */
+function usageOf({ actor, shares }: Usage, { source, amount }: Refund): Usage {
+  const jobId = source.slice('job:'.length);
+  const share =
+    shares?.find(({ job_ids: jobIds }) => jobIds?.includes(jobId)) ?? (shares?.length === 1 ? shares[0] : undefined);
+  return { actor, shares: [{ project_id: share?.project_id ?? null, credits: amount, jobs: 1 }] };
 }

@@ -24,7 +24,25 @@ export interface Amounts {
   readonly purchased: number;
 }
 
-export interface Transaction extends Amounts {
+/** What a transaction moved for one project. */
+export interface UsageShare {
+  /** Null where it belongs to no project. */
+  readonly project_id: string | null;
+  /** Positive, also of a refund. */
+  readonly credits: number;
+  readonly jobs: number;
+  /** Where a charge has several shares: what a refund finds its share by. */
+  readonly job_ids?: readonly string[];
+}
+
+/** Who spent credits, and for what; both null where that was not noted, and of what is neither a debit nor a refund. */
+export interface Usage {
+  /** `person:<id>` or `token:<id>`. */
+  readonly actor: string | null;
+  readonly shares: readonly UsageShare[] | null;
+}
+
+export interface Transaction extends Amounts, Usage {
   readonly id: string;
   readonly orgId: string;
   readonly sequence: number;
@@ -49,7 +67,7 @@ export interface Spending {
 }
 
 /** As a customer sees it. */
-export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'tokenId' | 'spentOn'> {
+export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'tokenId' | 'spentOn' | keyof Usage> {
   readonly createdAt: Date;
 }
 
@@ -57,7 +75,7 @@ export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'token
 export interface RecordedTransaction extends Pick<
   Transaction,
   | ('id' | 'orgId' | 'source' | 'kind' | 'subscription' | 'purchased' | 'balanceAfter' | 'reverses')
-  | ('tokenId' | 'spentOn')
+  | ('tokenId' | 'spentOn' | keyof Usage)
 > {
   readonly refundedSubscription: number;
   readonly refundedPurchased: number;

@@ -59,6 +59,35 @@ describe('the sale of credits over gRPC', () => {
     expect(packs[0]).toEqual({ id: 'credits-100', name: '100 credits', credits: 100, amount: 5_000, currency: 'usd' });
   });
 
+  it('lists what an org has paid, newest first, and what went back of it', async () => {
+    const org = await openOrg(test, {});
+    const client = await serve(stripe.environment);
+    const pay = async (quantity: number): Promise<void> => {
+      await client.openCheckout({ orgId: org, quantity });
+      const session = stripeSession(stripe.sessions.at(-1)!);
+      await client.receiveStripeEvent(stripeDelivery('checkout.session.completed', session));
+    };
+    await pay(1);
+    await pay(3);
+    await client.openCheckout({ orgId: org, quantity: 1 });
+    const [{ id = '' } = {}] = (
+      await test.pool.query('SELECT id FROM billing.checkouts WHERE quantity = 3 AND org_id = $1', [org])
+    ).rows;
+    await test.pool.query(
+      `INSERT INTO billing.payment_reversals (event_id, checkout_id, kind, amount, currency)
+       VALUES ('first', $1, 'refund', 200, 'usd'), ('second', $1, 'refund', 700, 'usd')`,
+      [id],
+    );
+    const { purchases, hasMore } = await client.listPurchases({ orgId: org, limit: 2, beforeSequence: 0 });
+    expect(hasMore).toBe(false);
+    expect(purchases).toMatchObject([
+      { id, description: '3 × 100 credits', credits: 300, amount: 15_000, amountReversed: 700, provider: 'stripe' },
+      { description: '100 credits', credits: 100, amount: 5_000, amountReversed: 0, currency: 'usd' },
+    ]);
+    const older = { orgId: org, limit: 1, beforeSequence: purchases[0]!.sequence };
+    expect((await client.listPurchases(older)).purchases).toEqual([purchases[1]]);
+  });
+
   it('words its refusals for the customer', async () => {
     const client = await serve({});
     const [empty, selling] = [await serve({ CREDIT_PACKS: '[]' }), await serve(stripe.environment)];

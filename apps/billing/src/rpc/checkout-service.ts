@@ -30,6 +30,18 @@ export const checkoutService = (payments: PaymentsService): RpcService =>
       const { orgId, pack, quantity } = valid(requests.openCheckout, request);
       return { url: await refusable(payments.checkouts.open(orgId, pack, quantity)) };
     },
+    listPurchases: async (request) => {
+      const { orgId, limit, beforeSequence } = valid(requests.listPurchases, request);
+      const page = await payments.purchases({ orgId, limit, beforeSequence: beforeSequence || undefined });
+      return {
+        purchases: page.purchases.map((purchase) => ({
+          ...{ id: purchase.id, sequence: purchase.sequence, description: describeCheckout(purchase) },
+          ...{ credits: purchase.credits, amount: purchase.amount, amountReversed: purchase.amountReversed },
+          ...{ currency: purchase.currency, provider: purchase.provider, paidAt: purchase.paidAt.toISOString() },
+        })),
+        hasMore: page.hasMore,
+      };
+    },
     receiveStripeEvent: async (request) => {
       const { payload, signature } = valid(requests.receiveStripeEvent, request);
       await refusable(payments.events.receive(payload, signature));

@@ -42,6 +42,11 @@ export const creditService = (ledger: Ledger): RpcService =>
     getTokenSpending: async (request) => ({
       spending: [...(await ledger.spendingOf(valid(requests.getTokenSpending, request).tokenIds))],
     }),
+    getUsage: async (request) => {
+      const query = valid(requests.getUsage, request);
+      const rows = await ledger.usage({ ...query, limit: query.limit + 1 });
+      return { rows: rows.slice(0, query.limit), hasMore: rows.length > query.limit };
+    },
     getAccount: async (request) => {
       const account = await ledger.account(valid(requests.getAccount, request).orgId);
       if (!account) throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');

@@ -28,6 +28,7 @@ const replica = (plan: string, port = 0): Promise<RpcServer> => {
         purchase: unused,
         listTransactions: unused,
         getTokenSpending: unused,
+        getUsage: unused,
       }),
     ],
   });

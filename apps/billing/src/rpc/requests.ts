@@ -20,17 +20,33 @@ const amount = z.int().min(1).max(1_000_000);
 const plan = z.enum(PLANS);
 const monthlyGrant = z.int().min(0).max(1_000_000_000).optional();
 const sessionId = z.string().regex(/^[\w-]{1,100}$/, 'expected the name of a session');
+const MOST_ITEMS = 1_000;
+/** Of one charge. */
+const MOST_JOBS = 1_000;
 const mostCredits = z.int().min(0).max(1_000_000_000).optional();
 const cap = z.object({ tokenId: uuid, perDay: mostCredits, perMonth: mostCredits });
-const MOST_ITEMS = 1_000;
+const day = z.iso.date();
+const usage = z.object({
+  actor: z.string().regex(new RegExp(`^(person|token):${UUID}$`), 'expected person:<id> or token:<id>'),
+  shares: z
+    .array(z.object({ projectId: uuid.optional(), credits: amount, jobIds: z.array(uuid).min(1).max(MOST_JOBS) }))
+    .min(1)
+    .max(MOST_JOBS),
+});
+const charge = z
+  .object({ source: chargeSource, orgId, amount, description, cap: cap.optional(), usage: usage.optional() })
+  .refine(
+    ({ amount, usage: spent }) => !spent || spent.shares.reduce((sum, { credits }) => sum + credits, 0) === amount,
+    {
+      path: ['usage', 'shares'],
+      error: 'expected shares that sum to the amount',
+    },
+  );
 
 /** What may be asked of billing. Anything else is INVALID_ARGUMENT, before it can spoil a batch. */
 export const requests = {
   debit: z.object({
-    charges: z
-      .array(z.object({ source: chargeSource, orgId, amount, description, cap: cap.optional() }))
-      .min(1)
-      .max(MOST_ITEMS),
+    charges: z.array(charge).min(1).max(MOST_ITEMS),
   }),
   refund: z.object({
     refunds: z
@@ -52,6 +68,15 @@ export const requests = {
   getSandboxCheckout: z.object({ sessionId }),
   settleSandboxCheckout: z.object({ sessionId, pay: z.boolean() }),
   getTokenSpending: z.object({ tokenIds: z.array(uuid).min(1).max(200) }),
+  getUsage: z.object({
+    orgId,
+    firstDay: day,
+    lastDay: day,
+    period: z.enum(['', 'day', 'month']),
+    ...{ byActor: z.boolean(), byProject: z.boolean(), byKind: z.boolean() },
+    limit: z.int().min(1).max(100_000),
+  }),
+  listPurchases: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
   listTransactions: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
 } as const;
 

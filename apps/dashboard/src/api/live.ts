@@ -92,6 +92,7 @@ class Screen {
     if (status !== 'running') {
       this.markStale(['getMe']);
       this.markStale(['listCreditTransactions']);
+      this.markStale(['getUsage']);
       this.markStale(['getVariantScores']);
       this.markStale(SCORES_TABLE);
     }

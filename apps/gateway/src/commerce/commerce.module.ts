@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CheckoutsModule } from './checkouts/checkouts.module.js';
 import { CreditTransactionsModule } from './credit-transactions/credit-transactions.module.js';
+import { PurchasesModule } from './purchases/purchases.module.js';
+import { UsageModule } from './usage/usage.module.js';
 
 /** Credits: buying them, and what became of them. */
-@Module({ imports: [CheckoutsModule, CreditTransactionsModule] })
+@Module({ imports: [CheckoutsModule, CreditTransactionsModule, PurchasesModule, UsageModule] })
 export class CommerceModule {}

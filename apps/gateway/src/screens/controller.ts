@@ -6,7 +6,15 @@ import { ProblemError } from '@paratope/problem';
 import { currentTraceparent } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { Screen } from '@paratope/gateway-tables';
-import { type AnswerOf, type Caller, Cursors, Handles, type RequestOf, orNotFound } from '@paratope/gateway-http';
+import {
+  type AnswerOf,
+  type Caller,
+  Cursors,
+  Handles,
+  type RequestOf,
+  actorOf,
+  orNotFound,
+} from '@paratope/gateway-http';
 import { capOf } from '../jobs/intake/submission.js';
 import { withdrawParts } from '../jobs/parts/parts.sql.js';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
@@ -119,7 +127,10 @@ export class ScreensController {
     const { stage, ...begun } = await beginning();
     const traceparent = currentTraceparent() ?? null;
     const { orgId } = caller;
-    await this.reservations.reserve(tx, { id, orgId, credits: maxCredits, cap: capOf(caller), traceparent });
+    await this.reservations.reserve(tx, {
+      ...{ id, orgId, credits: maxCredits, cap: capOf(caller), actor: actorOf(caller), traceparent },
+      projectId: begun.input.kind === 'project' ? begun.input.project_id : undefined,
+    });
     const now = new Date(this.clock());
     const screen = tx.create(Screen, {
       ...{ id, org_id: orgId, family_id: begun.familyId, name: name ?? begun.name, status: 'running' },

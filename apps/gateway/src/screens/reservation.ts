@@ -27,6 +27,10 @@ export interface ReservedScreen {
   readonly credits: number;
   /** The spending cap of the API token that submits. */
   readonly cap: SpendingCap | undefined;
+  /** Who spends, as `actorOf` names them. */
+  readonly actor: string;
+  /** The project that its antibodies come from; undefined where they come from none. */
+  readonly projectId: string | undefined;
   readonly traceparent: string | null;
 }
 
@@ -48,7 +52,8 @@ export class ScreenReservations {
    * @param tx of the answer: the screen is paid if it commits
    * @throws ProblemError `insufficient_credits`, `service_unavailable`
    */
-  async reserve(tx: EntityManager, { id, orgId, credits, cap, traceparent }: ReservedScreen): Promise<void> {
+  async reserve(tx: EntityManager, screen: ReservedScreen): Promise<void> {
+    const { id, orgId, credits, cap, actor, projectId, traceparent } = screen;
     if (credits === 0) return;
     const now = this.clock();
     await run(this.pool, reserveWhole, {
@@ -56,7 +61,10 @@ export class ScreenReservations {
       ...{ now: new Date(now), expiresAt: new Date(now + this.settings.JOB_UNCONFIRMED_MS) },
     });
     crashPoint('gateway.after-reserve');
-    const result = await this.debit({ source: `screen:${id}`, orgId, amount: credits, description: 'screen', cap });
+    const result = await this.debit({
+      ...{ source: `screen:${id}`, orgId, amount: credits, description: 'screen', cap },
+      usage: { actor, shares: [{ projectId, credits, jobIds: [id] }] },
+    });
     crashPoint('gateway.after-debit');
     if (result?.outcome === ChargeOutcome.APPLIED) {
       const [confirmed] = await run(tx, confirmWhole, { wholeId: id });

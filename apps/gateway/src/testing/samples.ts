@@ -149,6 +149,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     // Ends when everything there is has been sent.
     listenToEvents: read('/v1/events?follow=false'),
     listCreditTransactions: read('/v1/credit-transactions'),
+    listPurchases: read('/v1/purchases'),
+    getUsage: read('/v1/usage?since=2026-01-01&group_by=month,person,project,kind'),
     listCreditPacks: read('/billing/credits/packs'),
     openCreditCheckout: post('/billing/credits/checkout', { pack: 'small', quantity: 2 }),
     signIn: post('/auth/sign-in', { email, password }),

@@ -8,6 +8,9 @@ export class TestBilling {
   /** Tokens with a cap: by source of a charge the token, and by token what it spent. */
   private readonly tokens = new Map<string, string>();
   private readonly spent = new Map<string, number>();
+  /** Charges and refunds, and by source of a charge what it was for. */
+  private readonly used: { readonly orgId: string; readonly row: billing.UsageRow }[] = [];
+  private readonly charged = new Map<string, billing.ChargeUsage>();
   /** Simulates a service that is away. */
   down = false;
   /** Called after each debit, before its answer leaves. */
@@ -43,6 +46,7 @@ export class TestBilling {
           ...{ tokenId, today: this.spent.get(tokenId) ?? 0, thisMonth: this.spent.get(tokenId) ?? 0 },
         })),
       })),
+      getUsage: guarded((request: billing.GetUsageRequest) => this.usage(request)),
       getAccount: guarded(({ orgId }: billing.GetAccountRequest) => this.account(orgId)),
       openAccount: guarded(({ orgId, plan, purchasedCredits }: billing.OpenAccountRequest) => {
         if (!this.accounts.has(orgId)) this.open(orgId, plan, purchasedCredits);
@@ -66,7 +70,7 @@ export class TestBilling {
     });
   }
 
-  private debit({ source, orgId, amount, description, cap }: billing.Charge): billing.ChargeResult {
+  private debit({ source, orgId, amount, description, cap, usage }: billing.Charge): billing.ChargeResult {
     const earlier = this.outcomes.get(source);
     const account = this.account(orgId);
     let outcome = earlier;
@@ -84,6 +88,15 @@ export class TestBilling {
         this.move(orgId, -amount, 'debit', source, description);
         this.outcomes.set(source, outcome);
         if (cap) this.spend(source, cap.tokenId, amount);
+        if (usage) this.charged.set(source, usage);
+        for (const { projectId = '', credits, jobIds } of usage?.shares ?? [])
+          this.use(orgId, {
+            actor: usage?.actor ?? '',
+            projectId,
+            kind: description,
+            jobs: jobIds.length,
+            creditsCharged: credits,
+          });
       }
     }
     return { source, outcome, totalCredits: this.account(orgId).purchasedBalance, cap: undefined };
@@ -101,8 +114,46 @@ export class TestBilling {
       this.move(orgId, amount, 'refund', source, description);
       const tokenId = this.tokens.get(chargeSource);
       if (tokenId !== undefined) this.spend(chargeSource, tokenId, -amount);
+      const usage = this.charged.get(chargeSource);
+      const share = usage?.shares.find(({ jobIds }) => jobIds.includes(source.slice('job:'.length)));
+      const forWhom = { actor: usage?.actor ?? '', projectId: share?.projectId ?? '', kind: description };
+      this.use(orgId, { ...forWhom, refunds: 1, creditsRefunded: amount });
     }
     return { source, outcome: billing.RefundOutcome.APPLIED };
+  }
+
+  private use(orgId: string, { actor = '', ...row }: Partial<billing.UsageRow>): void {
+    const period = new Date().toISOString().slice(0, 10);
+    const none = { projectId: '', kind: '', jobs: 0, refunds: 0, creditsCharged: 0, creditsRefunded: 0 };
+    this.used.push({ orgId, row: { ...none, ...row, actor, period } });
+  }
+
+  private usage(request: billing.GetUsageRequest): billing.GetUsageResponse {
+    const length = { day: 10, month: 7 }[request.period] ?? 0;
+    const groups = Map.groupBy(
+      this.used.flatMap(({ orgId, row }) =>
+        orgId === request.orgId && row.period >= request.firstDay && row.period <= request.lastDay ? [row] : [],
+      ),
+      ({ period, actor, projectId, kind }) =>
+        JSON.stringify([
+          period.slice(0, length),
+          request.byActor ? actor : '',
+          request.byProject ? projectId : '',
+          request.byKind ? kind : '',
+        ]),
+    );
+    const rows = [...groups].sort().map(([key, members]) => {
+      const [period = '', actor = '', projectId = '', kind = ''] = JSON.parse(key) as string[];
+      const sum = (of: (row: billing.UsageRow) => number): number =>
+        members.reduce((total, member) => total + of(member), 0);
+      return {
+        ...{ period, actor, projectId, kind },
+        ...{ jobs: sum(({ jobs }) => jobs), refunds: sum(({ refunds }) => refunds) },
+        creditsCharged: sum(({ creditsCharged }) => creditsCharged),
+        creditsRefunded: sum(({ creditsRefunded }) => creditsRefunded),
+      };
+    });
+    return { rows: rows.slice(0, request.limit), hasMore: rows.length > request.limit };
   }
 
   private spend(source: string, tokenId: string, amount: number): void {

@@ -14,6 +14,9 @@ export class TestCheckouts {
   readonly opened: checkout.OpenCheckoutRequest[] = [];
   private readonly pages = new Map<string, checkout.SandboxCheckout>();
 
+  /** What organizations have paid. */
+  readonly purchases: ({ readonly of: string } & checkout.Purchase)[] = [];
+
   /** The next opening fails like this. */
   refusal: RpcError | undefined;
 
@@ -21,6 +24,12 @@ export class TestCheckouts {
     return rpcService<checkout.CheckoutServiceServer>(checkout.CheckoutServiceService, {
       listPacks: async () => ({ packs: [...TEST_PACKS] }),
       openCheckout: async (request) => ({ url: this.open(request) }),
+      listPurchases: async ({ orgId, limit, beforeSequence }) => {
+        const older = this.purchases
+          .filter(({ of, sequence }) => of === orgId && (beforeSequence === 0 || sequence < beforeSequence))
+          .toSorted((a, b) => b.sequence - a.sequence);
+        return { purchases: older.slice(0, limit), hasMore: older.length > limit };
+      },
       receiveStripeEvent: async ({ payload, signature }) => {
         if (signature !== 'good') throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'not signed');
         this.delivered.push(Buffer.from(payload));

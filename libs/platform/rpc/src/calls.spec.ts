@@ -49,6 +49,7 @@ describe('calls of one client', () => {
           purchase: unused,
           listTransactions: unused,
           getTokenSpending: unused,
+          getUsage: unused,
           getAccount: unused,
         }),
       ],

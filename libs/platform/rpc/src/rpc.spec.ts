@@ -31,6 +31,7 @@ describe('rpc', () => {
           purchase: refuse,
           listTransactions: refuse,
           getTokenSpending: refuse,
+          getUsage: refuse,
           getAccount: async ({ orgId }, { requestId }) => {
             if (orgId === 'nobody') throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');
             return { ...account, orgId: `${orgId} for ${requestId}` };

@@ -1,59 +1,49 @@
-import { Code, Stack, Table, Text } from '@mantine/core';
-import type { AuditEvent, OrganizationMember } from '@paratope/sdk';
+import { Code, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { AuditEvent } from '@paratope/sdk';
 import { IconHistory } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { EmptyState, ExactTime, Loaded, MoreButton, Page, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
-import { ACRONYMS } from '../../components/terms.js';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, Download, EmptyState, ExactTime, Loaded, MoreButton, Page, readsPages, saveText, useOrg } from '@paratope/dashboard-kit';
+import { actionLabel } from './actions.js';
+import { FilterBar, NO_FILTER, type AuditFilter } from './filter-bar.js';
 import { TEXT } from './text.js';
 
+const TYPING_MS = 300;
+
 export function AuditLogPage() {
-  const { org_id, name } = useOrg();
-  const events = useInfiniteQuery(readsPages('listAuditEvents', {}, 100));
-  const members = useQuery(reads('listMembers', { path: { org_id } }));
+  const { name } = useOrg();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [settled] = useDebouncedValue(filter, TYPING_MS);
+  const query = queryOf(settled);
+  const isFiltered = Object.keys(query).length > 0;
+  const events = useInfiniteQuery({
+    ...readsPages('listAuditEvents', isFiltered ? { query } : {}, 100),
+    placeholderData: keepPreviousData,
+  });
+  const all = useInfiniteQuery(readsPages('listAuditEvents', {}, 100));
+  const download = async (): Promise<void> => {
+    const { body } = await api.request('listAuditEvents', { query, accept: 'text/csv' });
+    saveText('audit-events.csv', 'text/csv', String(body));
+  };
   return (
-    <Page title={TEXT.auditLog} description={TEXT.signInsTokensMembersPayments(name)}>
+    <Page
+      title={TEXT.auditLog}
+      description={TEXT.signInsTokensMembersPayments(name)}
+      actions={<Download label={TEXT.downloadCsv} onClick={() => void download()} />}
+    >
+      <FilterBar filter={filter} onChange={setFilter} actions={(all.data ?? []).map(({ action }) => action)} />
       <Loaded
         query={events}
         empty={
-          <EmptyState icon={IconHistory} title={TEXT.noEntriesYet}>
-            {TEXT.actionsOfMembersAndApi}
+          <EmptyState icon={IconHistory} title={isFiltered ? TEXT.noSuchEntries : TEXT.noEntriesYet}>
+            {isFiltered ? TEXT.changeOrClearTheFilter : TEXT.actionsOfMembersAndApi}
           </EmptyState>
         }
       >
-        {(all) => (
+        {(shown) => (
           <Stack>
-            <Table.ScrollContainer minWidth={760}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{TEXT.timeUtc}</Table.Th>
-                    <Table.Th>{TEXT.actor}</Table.Th>
-                    <Table.Th>{TEXT.action}</Table.Th>
-                    <Table.Th>{TEXT.target}</Table.Th>
-                    <Table.Th>{TEXT.ipAddress}</Table.Th>
-                    <Table.Th>{TEXT.requestId}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {all.map((event) => (
-                    <Table.Tr key={event.id}>
-                      <Table.Td className="numeric" style={{ textAlign: 'left' }}>
-                        <ExactTime at={event.created_at} />
-                      </Table.Td>
-                      <Table.Td>{actorName(event, members.data ?? [])}</Table.Td>
-                      <Table.Td>{sentence(event.action)}</Table.Td>
-                      <Table.Td>{event.target === null ? '–' : <Code>{event.target}</Code>}</Table.Td>
-                      <Table.Td>{event.address}</Table.Td>
-                      <Table.Td>
-                        <Text size="xs" c="dimmed" className="mono">
-                          {event.request_id}
-                        </Text>
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <EventTable events={shown} onTarget={(target) => setFilter({ ...NO_FILTER, target })} />
             <MoreButton query={events} />
           </Stack>
         )}
@@ -62,19 +52,75 @@ export function AuditLogPage() {
   );
 }
 
-function actorName({ actor }: AuditEvent, members: readonly OrganizationMember[]): string {
-  const [kind, id = ''] = actor.split(':');
-  const member = members.find(({ user_id }) => user_id === id);
-  if (member) return member.full_name || member.email;
-  return kind === 'token' ? TEXT.apiToken(id.slice(-8)) : `${kind ?? ''} ${id.slice(-8)}`;
+const queryOf = (filter: AuditFilter): Partial<AuditFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+
+interface EventTableProps {
+  readonly events: readonly AuditEvent[];
+  readonly onTarget: (id: string) => void;
 }
 
-/** `createApiToken` as people say it: Create API token. */
-const sentence = (action: string): string =>
-  ACRONYMS.reduce(
-    (text, acronym) => text.replace(new RegExp(`\\b${acronym}\\b`, 'i'), acronym),
-    action
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .replace(/^./, (first) => first.toUpperCase()),
+function EventTable({ events, onTarget }: EventTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={760}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{TEXT.timeUtc}</Table.Th>
+            <Table.Th>{TEXT.actor}</Table.Th>
+            <Table.Th>{TEXT.action}</Table.Th>
+            <Table.Th>{TEXT.target}</Table.Th>
+            <Table.Th>{TEXT.ipAddress}</Table.Th>
+            <Table.Th>{TEXT.requestId}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {events.map((event) => (
+            <Table.Tr key={event.id}>
+              <Table.Td className="numeric" style={{ textAlign: 'left' }}>
+                <ExactTime at={event.created_at} />
+              </Table.Td>
+              <Table.Td>{actorLabel(event)}</Table.Td>
+              <Table.Td>{actionLabel(event.action)}</Table.Td>
+              <Table.Td>{event.target === null ? '–' : <Target event={event} onTarget={onTarget} />}</Table.Td>
+              <Table.Td>{event.address}</Table.Td>
+              <Table.Td>
+                <Text size="xs" c="dimmed" className="mono">
+                  {event.request_id}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
+}
+
+interface TargetProps {
+  readonly event: AuditEvent;
+  readonly onTarget: (id: string) => void;
+}
+
+/** The name, with the id as its title; pressed, it shows everything that was done to it. */
+function Target({ event: { target, target_name: name }, onTarget }: TargetProps) {
+  if (target === null) return undefined;
+  return (
+    <UnstyledButton
+      title={target}
+      mih={24}
+      aria-label={TEXT.onlyThisTarget(name ?? target)}
+      onClick={() => onTarget(target)}
+    >
+      {name === null ? <Code>{target}</Code> : <Text size="sm">{name}</Text>}
+    </UnstyledButton>
+  );
+}
+
+function actorLabel({ actor, actor_name: name }: AuditEvent): string {
+  if (name !== null) return name;
+  const [kind, id = ''] = actor.split(':');
+  if (kind === 'token') return TEXT.apiToken(id.slice(-8));
+  if (kind === 'person') return TEXT.person(id.slice(-8));
+  return kind === 'operator' ? TEXT.operator : TEXT.unknown;
+}

@@ -1,15 +1,11 @@
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import type { CreditPack } from '@paratope/sdk';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, Dialog, Loaded, reads } from '@paratope/dashboard-kit';
+import { price } from './price.js';
 import { TEXT } from './text.js';
-
-/** `amount` is in the smallest unit of the currency. */
-const price = ({ amount, currency }: Pick<CreditPack, 'amount' | 'currency'>): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
 
 export function BuyCredits() {
   const [opened, { open, close }] = useDisclosure();

@@ -2,8 +2,9 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { EmptyState, Loaded, MoreButton, Page, reads, readsPages, RelativeTime } from '@paratope/dashboard-kit';
+import { EmptyState, Loaded, MoreButton, Page, reads, readsPages, RelativeTime, useOrg } from '@paratope/dashboard-kit';
 import { BuyCredits } from './buy-credits.js';
+import { Purchases } from './purchases.js';
 import { TEXT } from './text.js';
 
 const KIND: Readonly<Record<CreditTransaction['kind'], string>> = {
@@ -20,6 +21,7 @@ const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−'
 
 export function CreditsPage() {
   const { data: balance } = useSuspenseQuery(reads('getMe'));
+  const { role } = useOrg();
   const entries = useInfiniteQuery(readsPages('listCreditTransactions'));
   const tiles = [
     [TEXT.available, balance.total_credits, TEXT.planCreditsAndPurchasedCredits],
@@ -48,6 +50,7 @@ export function CreditsPage() {
           </Card>
         ))}
       </SimpleGrid>
+      {(role === 'owner' || role === 'admin') && <Purchases />}
       <Stack gap="sm">
         <Title order={2}>{TEXT.ledger}</Title>
         <Loaded

@@ -8,4 +8,10 @@ export const creditsRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./credits-page.js')), 'CreditsPage'),
 });
 
-export const creditPages = [creditsRoute] as const;
+export const receiptRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/credits/receipts/$purchaseId',
+  component: lazyRouteComponent(() => loadChunk(() => import('./receipt-page.js')), 'ReceiptPage'),
+});
+
+export const creditPages = [creditsRoute, receiptRoute] as const;

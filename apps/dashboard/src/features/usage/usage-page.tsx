@@ -1,6 +1,7 @@
-import { Card, Progress, SimpleGrid, Text } from '@mantine/core';
+import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, Loaded, Page } from '@paratope/dashboard-kit';
+import { Spending } from './spending.js';
 import { TEXT } from './text.js';
 
 /** Every answer of the service says what is left; this asks for the cheapest one and looks at its head. */
@@ -20,25 +21,29 @@ const readLimits = async ({ signal }: { readonly signal: AbortSignal }) => {
 export function UsagePage() {
   const limits = useQuery({ queryKey: ['limits'], queryFn: readLimits, staleTime: 0 });
   return (
-    <Page title={TEXT.usage} description={TEXT.howMuchOfItsPlan}>
-      <Loaded query={limits}>
-        {({ quota, rate }) => (
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Meter
-              title={TEXT.writesThisMonth}
-              used={quota.limit - quota.left}
-              limit={quota.limit}
-              note={TEXT.requestsThatCreateOrChange(day(quota.resets))}
-            />
-            <Meter
-              title={TEXT.yourRequestsThisMinute}
-              used={rate.limit - rate.left}
-              limit={rate.limit}
-              note={TEXT.requestsFromYourBrowserApi}
-            />
-          </SimpleGrid>
-        )}
-      </Loaded>
+    <Page title={TEXT.usage} description={TEXT.whatCreditsWereSpentOn}>
+      <Spending />
+      <Stack gap="sm">
+        <Title order={2}>{TEXT.limits}</Title>
+        <Loaded query={limits}>
+          {({ quota, rate }) => (
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <Meter
+                title={TEXT.writesThisMonth}
+                used={quota.limit - quota.left}
+                limit={quota.limit}
+                note={TEXT.requestsThatCreateOrChange(day(quota.resets))}
+              />
+              <Meter
+                title={TEXT.yourRequestsThisMinute}
+                used={rate.limit - rate.left}
+                limit={rate.limit}
+                note={TEXT.requestsFromYourBrowserApi}
+              />
+            </SimpleGrid>
+          )}
+        </Loaded>
+      </Stack>
     </Page>
   );
 }

@@ -48,6 +48,35 @@ describe('GET /v1/audit-events', () => {
     expect(signedIn).toMatchObject({ action: 'signIn', actor: `person:${person.userId}`, address: '203.0.113.7' });
   });
 
+  it('200 names people, tokens and what was acted on, and is filtered by them and by days', async () => {
+    const { orgId } = await system.createOrg();
+    const person = await system.createMember(orgId, 'owner');
+    const browser = new Browser(gateway);
+    await browser.signIn(person);
+    const { json: token } = await browser.post(`/orgs/${orgId}/api-tokens`, { name: '=Nightly' });
+    const { json: project } = await browser.post('/v1/projects', { name: 'HER2' });
+    await browser.delete(`/v1/projects/${project.id}`);
+    const list = async (query: string) => (await browser.get(`/v1/audit-events${query}`)).json.data;
+    const [archived, created, signedIn] = await list('');
+    const actor = `person:${person.userId}`;
+    expect(archived).toMatchObject({ action: 'archiveProject', target: project.id, target_name: 'HER2', actor });
+    expect(created).toMatchObject({ action: 'createApiToken', target: token.id, target_name: '=Nightly' });
+    expect(created.actor_name).toBe(archived.actor_name);
+    expect(created.actor_name).toEqual(expect.any(String));
+    expect(await list('?action=createApiToken')).toEqual([created]);
+    expect(await list(`?target=${project.id}`)).toEqual([archived]);
+    expect(await list(`?actor=${actor}`)).toEqual([archived, created, signedIn]);
+    expect(await list('?actor=operator')).toEqual([]);
+    const today = archived.created_at.slice(0, 10);
+    expect(await list(`?since=${today}&until=${today}&limit=1`)).toEqual([archived]);
+    expect(await list('?until=2020-01-01')).toEqual([]);
+    const file = await browser.request('/v1/audit-events?action=createApiToken', { headers: { accept: 'text/csv' } });
+    const [head, line, ...others] = file.text.trim().split('\n');
+    expect(head).toBe('created_at,actor,actor_name,action,target,target_name,address,request_id,id,position,hash');
+    expect(line).toContain(`,createApiToken,${token.id},'=Nightly,`);
+    expect(others).toEqual([]);
+  });
+
   it('200 has nothing of what was refused, of reads, or of another organization', async () => {
     const before = await events();
     await org.get('/v1/projects');

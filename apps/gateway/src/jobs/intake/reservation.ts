@@ -7,7 +7,7 @@ import {
   reserveJobs,
   withdrawJobs,
   type DraftRecord,
-  type RefusedVariant,
+  type DraftedVariant,
   type SubmissionRecord,
 } from './submit.sql.js';
 
@@ -20,24 +20,30 @@ export interface ReservationDependencies {
   readonly settings: Pick<JobSettings, ReservationSetting>;
 }
 
+export interface Reserved {
+  /** Outcomes of those that end here. */
+  readonly ended: ReadonlyMap<Submission, SubmissionOutcome>;
+  /** The project of each job's variant, by the id of the job. */
+  readonly projects: ReadonlyMap<string, string>;
+}
+
 /**
  * Reserves the jobs of many submissions, each wholly or not at all, and takes their keys in the same transaction: both
  * statements leave together, and what only one of them let pass is taken back.
- * @returns the outcomes of those that end here
  */
 export async function reserve(
   { pool, clock, idempotency, settings }: ReservationDependencies,
   submissions: readonly Submission[],
-): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
+): Promise<Reserved> {
   const candidates = firstOfEachKey(submissions);
   const expiresAt = new Date(clock() + settings.JOB_UNCONFIRMED_MS);
   return transaction(pool, async (tx) => {
     const sandboxes = await SandboxUse.of(tx, candidates, settings, clock());
-    const [refused, lost] = await Promise.all([
+    const [variants, lost] = await Promise.all([
       run(tx, reserveJobs, { ...records(candidates), expiresAt }),
       losersOf(tx, idempotency, candidates),
     ]);
-    const outcomes = new Map(refusals(candidates, refused));
+    const outcomes = new Map(refusals(candidates, variants));
     for (const submission of candidates) {
       if (outcomes.has(submission) || lost.includes(submission)) continue;
       const full = sandboxes.take(submission);
@@ -52,9 +58,21 @@ export async function reserve(
     for (const submission of [...lost, ...submissions.filter((each) => !admitted.has(each))]) {
       if (!outcomes.has(submission)) outcomes.set(submission, { state: 'key_taken' });
     }
-    return outcomes;
+    return { ended: outcomes, projects: projectsOfJobs(candidates, variants) };
   });
 }
+
+/** The project of each job, by its id. */
+const projectsOfJobs = (
+  submissions: readonly Submission[],
+  variants: readonly DraftedVariant[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    variants.flatMap(({ ord, place, project_id: projectId }) => {
+      const job = submissions[ord]?.jobs[place];
+      return job && projectId !== null ? [[job.id, projectId]] : [];
+    }),
+  );
 
 /** Of requests under one key, one statement can admit only one. */
 function firstOfEachKey(submissions: readonly Submission[]): readonly Submission[] {
@@ -103,20 +121,23 @@ async function losersOf(
 
 function* refusals(
   submissions: readonly Submission[],
-  rows: readonly RefusedVariant[],
+  rows: readonly DraftedVariant[],
 ): Iterable<readonly [Submission, SubmissionOutcome]> {
-  for (const [ord, variants] of Map.groupBy(rows, (row) => row.ord)) {
+  const refused = rows.filter(({ archived }) => archived !== 'none');
+  for (const [ord, variants] of Map.groupBy(refused, (row) => row.ord)) {
     const submission = submissions[ord];
     if (submission) yield [submission, refusedVariants(variants)];
   }
 }
 
 /** Missing variants are reported alone: only a variant of the org can be reported as archived. */
-function refusedVariants(rows: readonly RefusedVariant[]): SubmissionOutcome {
+function refusedVariants(rows: readonly DraftedVariant[]): SubmissionOutcome {
   const unknown = rows.filter(({ archived }) => archived === null);
   if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ place }) => place) };
   return {
     state: 'archived_variants',
-    variants: rows.flatMap(({ place, archived }) => (archived === null ? [] : [{ index: place, archived }])),
+    variants: rows.flatMap(({ place, archived }) =>
+      archived === null || archived === 'none' ? [] : [{ index: place, archived }],
+    ),
   };
 }

@@ -37,6 +37,8 @@ export interface Submission {
   /** False: its organization is a sandbox. */
   readonly livemode: boolean;
   readonly cap: SpendingCap | undefined;
+  /** Who spends, as `actorOf` names them. */
+  readonly actor: string;
   readonly kind: JobKindContract;
   /** Ledger key of its charge. */
   readonly chargeSource: string;

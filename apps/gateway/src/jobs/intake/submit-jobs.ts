@@ -22,6 +22,8 @@ export interface Submitter {
   /** False: for a sandbox. */
   readonly livemode: boolean;
   readonly cap: SpendingCap | undefined;
+  /** As `actorOf` names them. */
+  readonly actor: string;
   readonly request: IdempotentRequest | undefined;
 }
 
@@ -133,7 +135,7 @@ export class SubmitJobs {
 
   private async prepare(
     kind: JobKindContract,
-    { orgId, livemode, cap, request }: Submitter,
+    { orgId, livemode, cap, actor, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
@@ -163,6 +165,7 @@ export class SubmitJobs {
       orgId,
       livemode,
       cap,
+      actor,
       kind,
       request,
       jobs,

@@ -17,7 +17,7 @@ import {
 } from '@paratope/gateway-settings';
 import { INLINE_MS, InlinePublisher } from '@paratope/gateway-outbox';
 import { reserve, type ReservationSetting } from './reservation.js';
-import { costOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
+import { costOf, creditsOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
 import { confirmJobs, voidJobs } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
@@ -58,12 +58,12 @@ export class SubmitPipeline {
 
   private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
     const { pool, clock, idempotency, settings } = this;
-    const ended = await reserve({ pool, clock, idempotency, settings }, submissions);
+    const { ended, projects } = await reserve({ pool, clock, idempotency, settings }, submissions);
     const reserved = submissions.filter((submission) => !ended.has(submission));
     const settled = new Map<Submission, SubmissionOutcome>();
     if (reserved.length > 0) {
       crashPoint('gateway.after-reserve');
-      const charged = await this.debit(reserved);
+      const charged = await this.debit(reserved, projects);
       crashPoint('gateway.after-debit');
       const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
       const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
@@ -80,7 +80,10 @@ export class SubmitPipeline {
    * Jobs of sandboxes cost nothing, and are not asked about.
    * @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid.
    */
-  private async debit(submissions: readonly Submission[]): Promise<Map<Submission, SubmissionOutcome>> {
+  private async debit(
+    submissions: readonly Submission[],
+    projects: ReadonlyMap<string, string>,
+  ): Promise<Map<Submission, SubmissionOutcome>> {
     const [charged, free] = [
       submissions.filter(({ livemode }) => livemode),
       submissions.filter(({ livemode }) => !livemode),
@@ -93,6 +96,7 @@ export class SubmitPipeline {
       amount: costOf(submission),
       description: submission.kind.kind,
       cap: submission.cap,
+      usage: usageOf(submission, projects),
     }));
     try {
       const { results } = await this.billing.debit({ charges }, { deadlineMs: this.settings.DEBIT_DEADLINE_MS });
@@ -159,6 +163,16 @@ export class SubmitPipeline {
     });
   }
 }
+
+/** Who spends, and for what: a share for each project. */
+const usageOf = (submission: Submission, projects: ReadonlyMap<string, string>): billing.ChargeUsage => ({
+  actor: submission.actor,
+  shares: [...Map.groupBy(submission.jobs, ({ id }) => projects.get(id))].map(([projectId, jobs]) => ({
+    projectId,
+    credits: creditsOf(submission.kind, submission) * jobs.length,
+    jobIds: jobs.map(({ id }) => id),
+  })),
+});
 
 const ACCEPTED: SubmissionOutcome = { state: 'accepted' };
 const UNAVAILABLE: SubmissionOutcome = { state: 'unavailable' };

@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { releaseKeys } from '@paratope/idempotency';
-import { type ArchivedLevel, KEY_TABLES, archivedLevel } from '@paratope/gateway-tables';
+import { type ArchivedLevel, KEY_TABLES, archivedLevel, projectOfVariant } from '@paratope/gateway-tables';
 import {
   OUTBOX_REF_COLUMNS,
   type OutboxRef,
@@ -33,15 +33,16 @@ export interface DraftRecord {
   readonly inputs: string;
 }
 
-/** A variant that takes no jobs; its submission is not reserved. */
-export interface RefusedVariant {
+/** The variant of a draft. Where it takes no jobs, its submission is not reserved. */
+export interface DraftedVariant {
   readonly ord: number;
   readonly place: number;
-  /** What of it is archived; null where its org has no such variant. */
-  readonly archived: ArchivedLevel | null;
+  /** What of it is archived, or that nothing is; null where its org has no such variant. */
+  readonly archived: ArchivedLevel | 'none' | null;
+  readonly project_id: string | null;
 }
 
-/** → reserved, on the gateway's lease: the jobs of many submissions, each wholly or not at all. */
+/** → reserved, on the gateway's lease: the jobs of many submissions, each wholly or not at all. @returns the variants of all */
 export const reserveJobs = statement<
   {
     /** JSON of {@link SubmissionRecord}s. */
@@ -50,25 +51,25 @@ export const reserveJobs = statement<
     drafts: string;
     expiresAt: Date;
   },
-  RefusedVariant
+  DraftedVariant
 >(
   'jobs-reserve',
   `WITH draft AS (
      SELECT d.id, d."variantId", d.inputs, d.place, s.*,
             -- A scalar lookup per row: whatever the planner believes of the table's size, it uses the index.
-            (${archivedLevel('s."orgId"', 'd."variantId"')}) AS archived
+            (${archivedLevel('s."orgId"', 'd."variantId"')}) AS archived, ${projectOfVariant('d."variantId"')} AS project_id
      FROM json_to_recordset(:submissions::json) s
             (ord int, "orgId" uuid, kind text, "creditCost" int, "chargeSource" text, key text, traceparent text,
              "createdAt" timestamptz)
      JOIN json_to_recordset(:drafts::json) d (ord int, place int, id uuid, "variantId" uuid, inputs text) USING (ord)),
-   refused AS (SELECT ord, place, archived FROM draft WHERE archived IS DISTINCT FROM 'none'),
+   refused AS (SELECT ord FROM draft WHERE archived IS DISTINCT FROM 'none'),
    reserved AS (
      INSERT INTO core.reservations (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, idempotency_key,
                                     traceparent, created_at, expires_at)
      SELECT id, "orgId", kind, "variantId", inputs::json, "creditCost", "chargeSource", key, traceparent, "createdAt",
             :expiresAt::timestamptz
      FROM draft WHERE ord NOT IN (SELECT ord FROM refused))
-   SELECT ord, place, archived FROM refused ORDER BY ord, place`,
+   SELECT ord, place, archived, project_id FROM draft ORDER BY ord, place`,
 );
 
 /** Deletes what was written for submissions that were refused or lost their key to another request. */

@@ -163,7 +163,7 @@ describe('a job of every kind', () => {
     const body = JOB_KINDS.codon_export.submit.parse({ items, host: 'cho' });
     const before = installation.ledger.balances.get(orgId)!;
     const answer = await handler.submit({
-      caller: { orgId, livemode: true },
+      caller: { orgId, livemode: true, userId: newId() },
       body,
       idempotency: undefined,
     });

@@ -8,6 +8,7 @@ import {
   Handles,
   JsonText,
   type RequestOf,
+  actorOf,
   projectsOf,
 } from '@paratope/gateway-http';
 import { CancelJob } from '../execution/cancel-job.js';
@@ -105,13 +106,14 @@ export function lifecycleController(kind: JobKindContract, routes: LifecycleRout
 
 /** What of a submit says who submits. */
 export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
-  readonly caller: Pick<Caller, 'orgId' | 'livemode' | 'token'>;
+  readonly caller: Pick<Caller, 'orgId' | 'livemode' | 'token' | 'userId'>;
 };
 
 export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => ({
   orgId: caller.orgId,
   livemode: caller.livemode,
   cap: capOf(caller),
+  actor: actorOf(caller),
   request: idempotency,
 });
 

@@ -156,7 +156,7 @@ export class TestInstallation {
   }
 
   submitter(orgId: string, request?: IdempotentRequest): Submitter {
-    return { orgId, livemode: true, cap: undefined, request };
+    return { orgId, livemode: true, cap: undefined, actor: `person:${newId()}`, request };
   }
 
   /** @param queue default: one that the test looks into */

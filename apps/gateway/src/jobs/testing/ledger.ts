@@ -73,6 +73,7 @@ export class TestLedger {
           purchase: unexpected,
           listTransactions: unexpected,
           getTokenSpending: unexpected,
+          getUsage: unexpected,
         }),
       ],
     });

@@ -2,6 +2,9 @@ import { exampleId, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
+/** Of a file; a log of more is read by pages, or filtered. */
+export const MAX_FILE_EVENTS = 50_000;
+
 const FIRST_HASH = '00'.repeat(32);
 const EXAMPLE_HASH = '3f0a17c2'.repeat(8);
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -15,6 +18,13 @@ export const auditEventSchema = z
         'Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
       examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
     }),
+    actor_name: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the person or API token today. Null where there is none, or where it was deleted.',
+        examples: ['Ada Lovelace'],
+      }),
     action: z.string().meta({
       description:
         '`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or ' +
@@ -27,6 +37,14 @@ export const auditEventSchema = z
       .meta({
         description: 'Identifier of the resource that the action changed. Null when there is none.',
         examples: [exampleId('api_token')],
+      }),
+    target_name: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.',
+        examples: ['Nightly triage'],
       }),
     address: z.string().meta({
       description: 'IP address of the client; for IPv6 the first 64 bits.',
@@ -46,7 +64,7 @@ export const auditEventSchema = z
       examples: [FIRST_HASH],
     }),
     hash: hashSchema.meta({
-      description: 'SHA-256 of `previous_hash` and all other fields.',
+      description: 'SHA-256 of `previous_hash` and all other fields but the names.',
       examples: [EXAMPLE_HASH],
     }),
   })
@@ -114,10 +132,33 @@ export const listAuditEvents = route({
   summary: 'List audit events, newest first',
   description:
     'Sign-ins of members and failed ones, sign-outs, deletions, every change of tokens, members, invitations, webhooks, payments and stages, changes of candidates and variants, the ' +
-    'first use of each API token on a day, and what the operator did by a command. Append only; each has the hash of the one before it.',
+    'first use of each API token on a day, and what the operator did by a command. Append only; each has the hash of the one before it. ' +
+    `By \`Accept\` the answer is a CSV file with all events in place of a page, of at most ${MAX_FILE_EVENTS.toLocaleString('en')}.`,
   role: 'admin',
-  query: listQuery({}),
+  query: listQuery({
+    actor: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Only what this actor did: `person:<id>`, `token:<id>`, `operator` or `unknown`.' }),
+    action: z.string().max(100).optional().meta({ description: 'Only this action, such as `createApiToken`.' }),
+    target: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Only what was done to this resource, by its identifier.' }),
+    since: z.iso.date().optional().meta({ description: 'Only from this day (UTC) on.' }),
+    until: z.iso.date().optional().meta({ description: 'Only to the end of this day (UTC).' }),
+  }),
+  headers: z.object({
+    accept: z.string().max(1000).optional().meta({ description: 'Media type of the answer.' }),
+  }),
   answers: {
-    200: { description: 'A page.', body: listSchema(auditEventSchema, 'AuditEventList'), headers: LIST_HEADERS },
+    200: {
+      description: 'A page as JSON, or everything as a file.',
+      body: listSchema(auditEventSchema, 'AuditEventList'),
+      file: ['text/csv'],
+      headers: LIST_HEADERS,
+    },
   },
 });

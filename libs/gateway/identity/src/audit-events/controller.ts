@@ -1,34 +1,37 @@
-import { Controller } from '@nestjs/common';
-import { idOfPage, omitUndefined, NEWEST_FIRST } from '@paratope/database';
+import { Inject, Controller } from '@nestjs/common';
+import type { Pool } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { csvLine } from '@paratope/text';
 import { EntityManager } from 'typeorm';
-import { AuditEvent } from '@paratope/gateway-tables';
-import { type AnswerOf, Cursors, Handles, type RequestOf } from '@paratope/gateway-http';
+import { POOL } from '@paratope/gateway-settings';
+import { type AnswerOf, Cursors, FileBody, Handles, type RequestOf, negotiated } from '@paratope/gateway-http';
+import { listEvents, type ShownAuditEvent } from './audit-list.js';
+import type { AuditFilter } from './audit-list.sql.js';
 import { forgottenOf, headOf } from './chain.js';
-import { getAuditChain, listAuditEvents } from './contract.js';
+import { getAuditChain, listAuditEvents, MAX_FILE_EVENTS } from './contract.js';
 
 type List = typeof listAuditEvents;
+
+/** Events of a file are read so many at a time. */
+const FILE_PAGE = 1_000;
 
 @Controller()
 export class AuditEventsController {
   constructor(
     private readonly db: EntityManager,
+    @Inject(POOL) private readonly pool: Pool,
     private readonly cursors: Cursors,
   ) {}
 
   @Handles(listAuditEvents)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
-    const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    const where = omitUndefined({ org_id: request.caller.orgId, id: idOfPage(page) });
-    const rows = await this.db.find(AuditEvent, { where, order: NEWEST_FIRST, take: page.rows });
-    const events = rows.map(({ org_id: _, created_at, position, previous_hash, hash, ...event }) => ({
-      object: 'audit_event' as const,
-      ...event,
-      created_at: created_at.toISOString(),
-      position: Number(position),
-      previous_hash: previous_hash.toString('hex'),
-      hash: hash.toString('hex'),
-    }));
-    return this.cursors.page(request, events, ({ id }) => id);
+    const { caller, query, headers } = request;
+    const { actor = null, action = null, target = null, since = null, until = null } = query;
+    const filter = { orgId: caller.orgId, actor, action, target, since, until };
+    if (negotiated(headers.accept, ['application/json', 'text/csv']) === 'text/csv')
+      return { status: 200, body: await this.file(filter) };
+    const page = { before: this.cursors.position(request), limit: query.limit + 1 };
+    return this.cursors.page(request, await listEvents(this.pool, filter, page), ({ id }) => id);
   }
 
   @Handles(getAuditChain)
@@ -41,4 +44,28 @@ export class AuditEventsController {
     }));
     return { status: 200, body: { object: 'audit_chain', org_id: orgId, head, forgotten } };
   }
+
+  /** @throws ProblemError `invalid_request` for a log of too many events */
+  private async file(filter: AuditFilter): Promise<FileBody> {
+    const lines = [csvLine(COLUMNS)];
+    let before: string | undefined;
+    do {
+      const events = await listEvents(this.pool, filter, { before, limit: FILE_PAGE });
+      lines.push(...events.map((event) => csvLine(COLUMNS.map((column) => event[column]))));
+      before = events.length < FILE_PAGE ? undefined : events.at(-1)?.id;
+      if (lines.length > MAX_FILE_EVENTS + 1) throw tooManyEvents();
+    } while (before !== undefined);
+    return new FileBody(Buffer.from(`${lines.join('\n')}\n`), 'text/csv; charset=utf-8', 'audit-events.csv');
+  }
 }
+
+const COLUMNS = [
+  ...(['created_at', 'actor', 'actor_name', 'action', 'target', 'target_name', 'address', 'request_id', 'id'] as const),
+  ...(['position', 'hash'] as const),
+] as const satisfies readonly (keyof ShownAuditEvent)[];
+
+const tooManyEvents = (): ProblemError =>
+  new ProblemError(
+    'invalid_request',
+    `The log has more than ${MAX_FILE_EVENTS.toLocaleString('en')} such events. Name a shorter period, or read it by pages.`,
+  );

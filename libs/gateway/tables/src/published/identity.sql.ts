@@ -33,6 +33,28 @@ export const nameOfActor = (actor: string): string =>
       WHEN 'person' THEN (SELECT coalesce(nullif(u.full_name, ''), u.email) FROM core.users u WHERE u.id::text = split_part(${actor}, ':', 2))
       WHEN 'token' THEN (SELECT t.name FROM core.api_tokens t WHERE t.id::text = split_part(${actor}, ':', 2)) END)`;
 
+/** Who acted, as `actorOf` names them, and the person behind it: of a token that who made it, or who made the token that did. */
+export const PEOPLE_BEHIND = statement<
+  { readonly actors: readonly string[] },
+  {
+    readonly actor: string;
+    readonly name: string | null;
+    readonly person_id: string | null;
+    readonly person_name: string | null;
+  }
+>(
+  'actors.people-behind',
+  `WITH RECURSIVE line AS (
+     SELECT actor, actor AS maker FROM unnest(:actors::text[]) actor
+     UNION
+     SELECT line.actor, token.created_by FROM line
+     JOIN core.api_tokens token ON token.id = (CASE WHEN line.maker LIKE 'token:%' THEN substr(line.maker, 7) END)::uuid)
+   SELECT asked.actor, ${nameOfActor('asked.actor')} AS name,
+          substr(person.maker, 8) AS person_id, ${nameOfActor('person.maker')} AS person_name
+   FROM unnest(:actors::text[]) asked (actor)
+   LEFT JOIN line person ON person.actor = asked.actor AND person.maker LIKE 'person:%'`,
+);
+
 /** Days after which what a token of a sandbox made is deleted. */
 export const SANDBOX_DAYS = 7;
 

@@ -25,6 +25,18 @@ export const CAMPAIGN_ROWS =
 /** `(id, org_id)`: projects with data that were not deleted. */
 export const PROJECTS = '(SELECT id, org_id FROM core.projects WHERE data_deleted_at IS NULL)';
 
+/** Names of projects; one whose data was deleted has lost it. */
+export const PROJECT_NAMES = statement<
+  { readonly orgId: string; readonly ids: readonly string[] },
+  { readonly id: string; readonly name: string }
+>('projects.names', 'SELECT id, name FROM core.projects WHERE org_id = :orgId AND id = ANY (:ids::uuid[])');
+
+/** SELECT of `(id, name)`: those of `ids` that name a resource of the org's registry. */
+export const namedResources = (orgId: string, ids: string): string =>
+  ['projects', 'therapeutic_candidates', 'variants', 'antigens', 'source_antibodies', 'campaigns', DESIGNS_TABLE]
+    .map((table) => `SELECT id, name FROM core.${table} WHERE org_id = ${orgId} AND id = ANY (${ids})`)
+    .join(' UNION ALL ');
+
 /** Project of a candidate. A scalar. */
 export const projectOfCandidate = (candidateId: string): string =>
   `(SELECT c.project_id FROM core.therapeutic_candidates c WHERE c.id = ${candidateId})`;

@@ -29,9 +29,11 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     ListTransactions: ['gateway'],
     GetAccount: ['gateway'],
     GetTokenSpending: ['gateway'],
+    GetUsage: ['gateway'],
   },
   'paratope.billing.v1.CheckoutService': {
     ListPacks: ['gateway'],
+    ListPurchases: ['gateway'],
     OpenCheckout: ['gateway'],
     ReceiveStripeEvent: ['gateway'],
     GetSandboxCheckout: ['gateway'],

@@ -20,7 +20,7 @@ describe('identities that are changed for others', () => {
       services: [
         rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
           ...{ debit: unused, refund: unused, openAccount: unused, changePlan: unused },
-          ...{ purchase: unused, listTransactions: unused, getTokenSpending: unused },
+          ...{ purchase: unused, listTransactions: unused, getTokenSpending: unused, getUsage: unused },
           getAccount: async ({ orgId }) => ({ ...NOTHING, orgId }),
         }),
       ],

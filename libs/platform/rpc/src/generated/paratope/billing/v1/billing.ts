@@ -150,7 +150,26 @@ export interface Charge {
   /** The job kind, shown in the ledger. */
   description: string;
   /** Of the API token that spends; absent: it has no cap. A token has one from its first charge on, or never. */
-  cap: SpendingCap | undefined;
+  cap:
+    | SpendingCap
+    | undefined;
+  /** Who spends, and for what; absent: not known. */
+  usage?: ChargeUsage | undefined;
+}
+
+export interface ChargeUsage {
+  /** `person:<id>` or `token:<id>`. */
+  actor: string;
+  /** What the charge pays for, by project. Their credits sum to the amount. */
+  shares: UsageShare[];
+}
+
+export interface UsageShare {
+  /** Absent: it belongs to no project. */
+  projectId?: string | undefined;
+  credits: number;
+  /** The jobs that it pays for; a refund finds its project by them. */
+  jobIds: string[];
 }
 
 export interface SpendingCap {
@@ -281,6 +300,40 @@ export interface ListTransactionsResponse {
   hasMore: boolean;
 }
 
+export interface GetUsageRequest {
+  orgId: string;
+  /** The first and the last day of the period, `YYYY-MM-DD` in UTC. A refund counts on its own day. */
+  firstDay: string;
+  lastDay: string;
+  /** `day`, `month` or, for the whole period, empty. */
+  period: string;
+  byActor: boolean;
+  byProject: boolean;
+  byKind: boolean;
+  limit: number;
+}
+
+/** What is not grouped by is empty, as is an actor or project that is not known. */
+export interface UsageRow {
+  /** `YYYY-MM-DD` or `YYYY-MM`. */
+  period: string;
+  actor: string;
+  projectId: string;
+  /** The job kind. */
+  kind: string;
+  /** Jobs that were charged. */
+  jobs: number;
+  refunds: number;
+  creditsCharged: number;
+  creditsRefunded: number;
+}
+
+export interface GetUsageResponse {
+  rows: UsageRow[];
+  /** There are more rows than the limit. */
+  hasMore: boolean;
+}
+
 function createBaseDebitRequest(): DebitRequest {
   return { charges: [] };
 }
@@ -351,7 +404,7 @@ export const DebitRequest: MessageFns<DebitRequest> = {
 };
 
 function createBaseCharge(): Charge {
-  return { source: "", orgId: "", amount: 0, description: "", cap: undefined };
+  return { source: "", orgId: "", amount: 0, description: "", cap: undefined, usage: undefined };
 }
 
 export const Charge: MessageFns<Charge> = {
@@ -370,6 +423,9 @@ export const Charge: MessageFns<Charge> = {
     }
     if (message.cap !== undefined) {
       SpendingCap.encode(message.cap, writer.uint32(42).fork()).join();
+    }
+    if (message.usage !== undefined) {
+      ChargeUsage.encode(message.usage, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -427,6 +483,14 @@ export const Charge: MessageFns<Charge> = {
             message.cap = SpendingCap.decode(reader, reader.uint32());
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.usage = ChargeUsage.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -450,6 +514,7 @@ export const Charge: MessageFns<Charge> = {
       amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
       description: isSet(object.description) ? globalThis.String(object.description) : "",
       cap: isSet(object.cap) ? SpendingCap.fromJSON(object.cap) : undefined,
+      usage: isSet(object.usage) ? ChargeUsage.fromJSON(object.usage) : undefined,
     };
   },
 
@@ -470,6 +535,9 @@ export const Charge: MessageFns<Charge> = {
     if (message.cap !== undefined) {
       obj.cap = SpendingCap.toJSON(message.cap);
     }
+    if (message.usage !== undefined) {
+      obj.usage = ChargeUsage.toJSON(message.usage);
+    }
     return obj;
   },
 
@@ -483,6 +551,203 @@ export const Charge: MessageFns<Charge> = {
     message.amount = object.amount ?? 0;
     message.description = object.description ?? "";
     message.cap = (object.cap !== undefined && object.cap !== null) ? SpendingCap.fromPartial(object.cap) : undefined;
+    message.usage = (object.usage !== undefined && object.usage !== null)
+      ? ChargeUsage.fromPartial(object.usage)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseChargeUsage(): ChargeUsage {
+  return { actor: "", shares: [] };
+}
+
+export const ChargeUsage: MessageFns<ChargeUsage> = {
+  encode(message: ChargeUsage, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.actor !== "") {
+      writer.uint32(10).string(message.actor);
+    }
+    for (const v of message.shares) {
+      UsageShare.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChargeUsage {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChargeUsage();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.actor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.shares.push(UsageShare.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChargeUsage {
+    return {
+      actor: isSet(object.actor) ? globalThis.String(object.actor) : "",
+      shares: globalThis.Array.isArray(object?.shares) ? object.shares.map((e: any) => UsageShare.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ChargeUsage): unknown {
+    const obj: any = {};
+    if (message.actor !== "") {
+      obj.actor = message.actor;
+    }
+    if (message.shares?.length) {
+      obj.shares = message.shares.map((e) => UsageShare.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ChargeUsage>, I>>(base?: I): ChargeUsage {
+    return ChargeUsage.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ChargeUsage>, I>>(object: I): ChargeUsage {
+    const message = createBaseChargeUsage();
+    message.actor = object.actor ?? "";
+    message.shares = object.shares?.map((e) => UsageShare.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseUsageShare(): UsageShare {
+  return { projectId: undefined, credits: 0, jobIds: [] };
+}
+
+export const UsageShare: MessageFns<UsageShare> = {
+  encode(message: UsageShare, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.projectId !== undefined) {
+      writer.uint32(10).string(message.projectId);
+    }
+    if (message.credits !== 0) {
+      writer.uint32(16).int64(message.credits);
+    }
+    for (const v of message.jobIds) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UsageShare {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUsageShare();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.projectId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.credits = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jobIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UsageShare {
+    return {
+      projectId: isSet(object.projectId)
+        ? globalThis.String(object.projectId)
+        : isSet(object.project_id)
+        ? globalThis.String(object.project_id)
+        : undefined,
+      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
+      jobIds: globalThis.Array.isArray(object?.jobIds)
+        ? object.jobIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.job_ids)
+        ? object.job_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: UsageShare): unknown {
+    const obj: any = {};
+    if (message.projectId !== undefined) {
+      obj.projectId = message.projectId;
+    }
+    if (message.credits !== 0) {
+      obj.credits = Math.round(message.credits);
+    }
+    if (message.jobIds?.length) {
+      obj.jobIds = message.jobIds;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<UsageShare>, I>>(base?: I): UsageShare {
+    return UsageShare.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<UsageShare>, I>>(object: I): UsageShare {
+    const message = createBaseUsageShare();
+    message.projectId = object.projectId ?? undefined;
+    message.credits = object.credits ?? 0;
+    message.jobIds = object.jobIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -2533,6 +2798,502 @@ export const ListTransactionsResponse: MessageFns<ListTransactionsResponse> = {
   },
 };
 
+function createBaseGetUsageRequest(): GetUsageRequest {
+  return {
+    orgId: "",
+    firstDay: "",
+    lastDay: "",
+    period: "",
+    byActor: false,
+    byProject: false,
+    byKind: false,
+    limit: 0,
+  };
+}
+
+export const GetUsageRequest: MessageFns<GetUsageRequest> = {
+  encode(message: GetUsageRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orgId !== "") {
+      writer.uint32(10).string(message.orgId);
+    }
+    if (message.firstDay !== "") {
+      writer.uint32(18).string(message.firstDay);
+    }
+    if (message.lastDay !== "") {
+      writer.uint32(26).string(message.lastDay);
+    }
+    if (message.period !== "") {
+      writer.uint32(34).string(message.period);
+    }
+    if (message.byActor !== false) {
+      writer.uint32(40).bool(message.byActor);
+    }
+    if (message.byProject !== false) {
+      writer.uint32(48).bool(message.byProject);
+    }
+    if (message.byKind !== false) {
+      writer.uint32(56).bool(message.byKind);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(64).int32(message.limit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUsageRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUsageRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.firstDay = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.lastDay = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.period = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.byActor = reader.bool();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.byProject = reader.bool();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.byKind = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetUsageRequest {
+    return {
+      orgId: isSet(object.orgId)
+        ? globalThis.String(object.orgId)
+        : isSet(object.org_id)
+        ? globalThis.String(object.org_id)
+        : "",
+      firstDay: isSet(object.firstDay)
+        ? globalThis.String(object.firstDay)
+        : isSet(object.first_day)
+        ? globalThis.String(object.first_day)
+        : "",
+      lastDay: isSet(object.lastDay)
+        ? globalThis.String(object.lastDay)
+        : isSet(object.last_day)
+        ? globalThis.String(object.last_day)
+        : "",
+      period: isSet(object.period) ? globalThis.String(object.period) : "",
+      byActor: isSet(object.byActor)
+        ? globalThis.Boolean(object.byActor)
+        : isSet(object.by_actor)
+        ? globalThis.Boolean(object.by_actor)
+        : false,
+      byProject: isSet(object.byProject)
+        ? globalThis.Boolean(object.byProject)
+        : isSet(object.by_project)
+        ? globalThis.Boolean(object.by_project)
+        : false,
+      byKind: isSet(object.byKind)
+        ? globalThis.Boolean(object.byKind)
+        : isSet(object.by_kind)
+        ? globalThis.Boolean(object.by_kind)
+        : false,
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+    };
+  },
+
+  toJSON(message: GetUsageRequest): unknown {
+    const obj: any = {};
+    if (message.orgId !== "") {
+      obj.orgId = message.orgId;
+    }
+    if (message.firstDay !== "") {
+      obj.firstDay = message.firstDay;
+    }
+    if (message.lastDay !== "") {
+      obj.lastDay = message.lastDay;
+    }
+    if (message.period !== "") {
+      obj.period = message.period;
+    }
+    if (message.byActor !== false) {
+      obj.byActor = message.byActor;
+    }
+    if (message.byProject !== false) {
+      obj.byProject = message.byProject;
+    }
+    if (message.byKind !== false) {
+      obj.byKind = message.byKind;
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetUsageRequest>, I>>(base?: I): GetUsageRequest {
+    return GetUsageRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetUsageRequest>, I>>(object: I): GetUsageRequest {
+    const message = createBaseGetUsageRequest();
+    message.orgId = object.orgId ?? "";
+    message.firstDay = object.firstDay ?? "";
+    message.lastDay = object.lastDay ?? "";
+    message.period = object.period ?? "";
+    message.byActor = object.byActor ?? false;
+    message.byProject = object.byProject ?? false;
+    message.byKind = object.byKind ?? false;
+    message.limit = object.limit ?? 0;
+    return message;
+  },
+};
+
+function createBaseUsageRow(): UsageRow {
+  return { period: "", actor: "", projectId: "", kind: "", jobs: 0, refunds: 0, creditsCharged: 0, creditsRefunded: 0 };
+}
+
+export const UsageRow: MessageFns<UsageRow> = {
+  encode(message: UsageRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.period !== "") {
+      writer.uint32(10).string(message.period);
+    }
+    if (message.actor !== "") {
+      writer.uint32(18).string(message.actor);
+    }
+    if (message.projectId !== "") {
+      writer.uint32(26).string(message.projectId);
+    }
+    if (message.kind !== "") {
+      writer.uint32(34).string(message.kind);
+    }
+    if (message.jobs !== 0) {
+      writer.uint32(40).int64(message.jobs);
+    }
+    if (message.refunds !== 0) {
+      writer.uint32(48).int64(message.refunds);
+    }
+    if (message.creditsCharged !== 0) {
+      writer.uint32(56).int64(message.creditsCharged);
+    }
+    if (message.creditsRefunded !== 0) {
+      writer.uint32(64).int64(message.creditsRefunded);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UsageRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUsageRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.period = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.actor = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.projectId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.jobs = longToNumber(reader.int64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.refunds = longToNumber(reader.int64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.creditsCharged = longToNumber(reader.int64());
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.creditsRefunded = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UsageRow {
+    return {
+      period: isSet(object.period) ? globalThis.String(object.period) : "",
+      actor: isSet(object.actor) ? globalThis.String(object.actor) : "",
+      projectId: isSet(object.projectId)
+        ? globalThis.String(object.projectId)
+        : isSet(object.project_id)
+        ? globalThis.String(object.project_id)
+        : "",
+      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
+      jobs: isSet(object.jobs) ? globalThis.Number(object.jobs) : 0,
+      refunds: isSet(object.refunds) ? globalThis.Number(object.refunds) : 0,
+      creditsCharged: isSet(object.creditsCharged)
+        ? globalThis.Number(object.creditsCharged)
+        : isSet(object.credits_charged)
+        ? globalThis.Number(object.credits_charged)
+        : 0,
+      creditsRefunded: isSet(object.creditsRefunded)
+        ? globalThis.Number(object.creditsRefunded)
+        : isSet(object.credits_refunded)
+        ? globalThis.Number(object.credits_refunded)
+        : 0,
+    };
+  },
+
+  toJSON(message: UsageRow): unknown {
+    const obj: any = {};
+    if (message.period !== "") {
+      obj.period = message.period;
+    }
+    if (message.actor !== "") {
+      obj.actor = message.actor;
+    }
+    if (message.projectId !== "") {
+      obj.projectId = message.projectId;
+    }
+    if (message.kind !== "") {
+      obj.kind = message.kind;
+    }
+    if (message.jobs !== 0) {
+      obj.jobs = Math.round(message.jobs);
+    }
+    if (message.refunds !== 0) {
+      obj.refunds = Math.round(message.refunds);
+    }
+    if (message.creditsCharged !== 0) {
+      obj.creditsCharged = Math.round(message.creditsCharged);
+    }
+    if (message.creditsRefunded !== 0) {
+      obj.creditsRefunded = Math.round(message.creditsRefunded);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<UsageRow>, I>>(base?: I): UsageRow {
+    return UsageRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<UsageRow>, I>>(object: I): UsageRow {
+    const message = createBaseUsageRow();
+    message.period = object.period ?? "";
+    message.actor = object.actor ?? "";
+    message.projectId = object.projectId ?? "";
+    message.kind = object.kind ?? "";
+    message.jobs = object.jobs ?? 0;
+    message.refunds = object.refunds ?? 0;
+    message.creditsCharged = object.creditsCharged ?? 0;
+    message.creditsRefunded = object.creditsRefunded ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetUsageResponse(): GetUsageResponse {
+  return { rows: [], hasMore: false };
+}
+
+export const GetUsageResponse: MessageFns<GetUsageResponse> = {
+  encode(message: GetUsageResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.rows) {
+      UsageRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.hasMore !== false) {
+      writer.uint32(16).bool(message.hasMore);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUsageResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUsageResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.rows.push(UsageRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.hasMore = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetUsageResponse {
+    return {
+      rows: globalThis.Array.isArray(object?.rows) ? object.rows.map((e: any) => UsageRow.fromJSON(e)) : [],
+      hasMore: isSet(object.hasMore)
+        ? globalThis.Boolean(object.hasMore)
+        : isSet(object.has_more)
+        ? globalThis.Boolean(object.has_more)
+        : false,
+    };
+  },
+
+  toJSON(message: GetUsageResponse): unknown {
+    const obj: any = {};
+    if (message.rows?.length) {
+      obj.rows = message.rows.map((e) => UsageRow.toJSON(e));
+    }
+    if (message.hasMore !== false) {
+      obj.hasMore = message.hasMore;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetUsageResponse>, I>>(base?: I): GetUsageResponse {
+    return GetUsageResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetUsageResponse>, I>>(object: I): GetUsageResponse {
+    const message = createBaseGetUsageResponse();
+    message.rows = object.rows?.map((e) => UsageRow.fromPartial(e)) || [];
+    message.hasMore = object.hasMore ?? false;
+    return message;
+  },
+};
+
 /**
  * Credits: the only service that moves money. Every call is idempotent on the
  * `source` it names, so a caller may repeat it after any failure.
@@ -2627,6 +3388,16 @@ export const CreditServiceService = {
       Buffer.from(ListTransactionsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListTransactionsResponse => ListTransactionsResponse.decode(value),
   },
+  /** What an org was charged and refunded, added up by what the request names. */
+  getUsage: {
+    path: "/paratope.billing.v1.CreditService/GetUsage" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetUsageRequest): Buffer => Buffer.from(GetUsageRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetUsageRequest => GetUsageRequest.decode(value),
+    responseSerialize: (value: GetUsageResponse): Buffer => Buffer.from(GetUsageResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetUsageResponse => GetUsageResponse.decode(value),
+  },
 } as const;
 
 export interface CreditServiceServer extends UntypedServiceImplementation {
@@ -2650,6 +3421,8 @@ export interface CreditServiceServer extends UntypedServiceImplementation {
   /** Adds credits that never expire. */
   purchase: handleUnaryCall<PurchaseRequest, Account>;
   listTransactions: handleUnaryCall<ListTransactionsRequest, ListTransactionsResponse>;
+  /** What an org was charged and refunded, added up by what the request names. */
+  getUsage: handleUnaryCall<GetUsageRequest, GetUsageResponse>;
 }
 
 export interface CreditServiceClient extends Client {
@@ -2784,6 +3557,22 @@ export interface CreditServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListTransactionsResponse) => void,
+  ): ClientUnaryCall;
+  /** What an org was charged and refunded, added up by what the request names. */
+  getUsage(
+    request: GetUsageRequest,
+    callback: (error: ServiceError | null, response: GetUsageResponse) => void,
+  ): ClientUnaryCall;
+  getUsage(
+    request: GetUsageRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetUsageResponse) => void,
+  ): ClientUnaryCall;
+  getUsage(
+    request: GetUsageRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetUsageResponse) => void,
   ): ClientUnaryCall;
 }
 

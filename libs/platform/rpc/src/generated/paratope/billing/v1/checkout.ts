@@ -117,6 +117,34 @@ export interface SettleSandboxCheckoutRequest {
   pay: boolean;
 }
 
+export interface ListPurchasesRequest {
+  orgId: string;
+  limit: number;
+  /** Sequence number of the last purchase seen; 0 starts with the newest. */
+  beforeSequence: number;
+}
+
+export interface ListPurchasesResponse {
+  purchases: Purchase[];
+  hasMore: boolean;
+}
+
+export interface Purchase {
+  id: string;
+  /** Of the transaction in the org's ledger. */
+  sequence: number;
+  description: string;
+  credits: number;
+  /** What was paid, and what was refunded or disputed of it since; in the currency's smallest unit. */
+  amount: number;
+  amountReversed: number;
+  currency: string;
+  /** stripe or sandbox. */
+  provider: string;
+  /** ISO 8601, UTC. */
+  paidAt: string;
+}
+
 export interface SandboxCheckout {
   sessionId: string;
   state: SandboxState;
@@ -855,6 +883,421 @@ export const SettleSandboxCheckoutRequest: MessageFns<SettleSandboxCheckoutReque
   },
 };
 
+function createBaseListPurchasesRequest(): ListPurchasesRequest {
+  return { orgId: "", limit: 0, beforeSequence: 0 };
+}
+
+export const ListPurchasesRequest: MessageFns<ListPurchasesRequest> = {
+  encode(message: ListPurchasesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orgId !== "") {
+      writer.uint32(10).string(message.orgId);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(16).int32(message.limit);
+    }
+    if (message.beforeSequence !== 0) {
+      writer.uint32(24).int64(message.beforeSequence);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPurchasesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPurchasesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.beforeSequence = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPurchasesRequest {
+    return {
+      orgId: isSet(object.orgId)
+        ? globalThis.String(object.orgId)
+        : isSet(object.org_id)
+        ? globalThis.String(object.org_id)
+        : "",
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      beforeSequence: isSet(object.beforeSequence)
+        ? globalThis.Number(object.beforeSequence)
+        : isSet(object.before_sequence)
+        ? globalThis.Number(object.before_sequence)
+        : 0,
+    };
+  },
+
+  toJSON(message: ListPurchasesRequest): unknown {
+    const obj: any = {};
+    if (message.orgId !== "") {
+      obj.orgId = message.orgId;
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.beforeSequence !== 0) {
+      obj.beforeSequence = Math.round(message.beforeSequence);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListPurchasesRequest>, I>>(base?: I): ListPurchasesRequest {
+    return ListPurchasesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListPurchasesRequest>, I>>(object: I): ListPurchasesRequest {
+    const message = createBaseListPurchasesRequest();
+    message.orgId = object.orgId ?? "";
+    message.limit = object.limit ?? 0;
+    message.beforeSequence = object.beforeSequence ?? 0;
+    return message;
+  },
+};
+
+function createBaseListPurchasesResponse(): ListPurchasesResponse {
+  return { purchases: [], hasMore: false };
+}
+
+export const ListPurchasesResponse: MessageFns<ListPurchasesResponse> = {
+  encode(message: ListPurchasesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.purchases) {
+      Purchase.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.hasMore !== false) {
+      writer.uint32(16).bool(message.hasMore);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPurchasesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPurchasesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.purchases.push(Purchase.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.hasMore = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPurchasesResponse {
+    return {
+      purchases: globalThis.Array.isArray(object?.purchases)
+        ? object.purchases.map((e: any) => Purchase.fromJSON(e))
+        : [],
+      hasMore: isSet(object.hasMore)
+        ? globalThis.Boolean(object.hasMore)
+        : isSet(object.has_more)
+        ? globalThis.Boolean(object.has_more)
+        : false,
+    };
+  },
+
+  toJSON(message: ListPurchasesResponse): unknown {
+    const obj: any = {};
+    if (message.purchases?.length) {
+      obj.purchases = message.purchases.map((e) => Purchase.toJSON(e));
+    }
+    if (message.hasMore !== false) {
+      obj.hasMore = message.hasMore;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListPurchasesResponse>, I>>(base?: I): ListPurchasesResponse {
+    return ListPurchasesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListPurchasesResponse>, I>>(object: I): ListPurchasesResponse {
+    const message = createBaseListPurchasesResponse();
+    message.purchases = object.purchases?.map((e) => Purchase.fromPartial(e)) || [];
+    message.hasMore = object.hasMore ?? false;
+    return message;
+  },
+};
+
+function createBasePurchase(): Purchase {
+  return {
+    id: "",
+    sequence: 0,
+    description: "",
+    credits: 0,
+    amount: 0,
+    amountReversed: 0,
+    currency: "",
+    provider: "",
+    paidAt: "",
+  };
+}
+
+export const Purchase: MessageFns<Purchase> = {
+  encode(message: Purchase, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.sequence !== 0) {
+      writer.uint32(16).int64(message.sequence);
+    }
+    if (message.description !== "") {
+      writer.uint32(26).string(message.description);
+    }
+    if (message.credits !== 0) {
+      writer.uint32(32).int64(message.credits);
+    }
+    if (message.amount !== 0) {
+      writer.uint32(40).int64(message.amount);
+    }
+    if (message.amountReversed !== 0) {
+      writer.uint32(48).int64(message.amountReversed);
+    }
+    if (message.currency !== "") {
+      writer.uint32(58).string(message.currency);
+    }
+    if (message.provider !== "") {
+      writer.uint32(66).string(message.provider);
+    }
+    if (message.paidAt !== "") {
+      writer.uint32(74).string(message.paidAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Purchase {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePurchase();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.sequence = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.credits = longToNumber(reader.int64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.amount = longToNumber(reader.int64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.amountReversed = longToNumber(reader.int64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.provider = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.paidAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Purchase {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      sequence: isSet(object.sequence) ? globalThis.Number(object.sequence) : 0,
+      description: isSet(object.description) ? globalThis.String(object.description) : "",
+      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
+      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
+      amountReversed: isSet(object.amountReversed)
+        ? globalThis.Number(object.amountReversed)
+        : isSet(object.amount_reversed)
+        ? globalThis.Number(object.amount_reversed)
+        : 0,
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
+      provider: isSet(object.provider) ? globalThis.String(object.provider) : "",
+      paidAt: isSet(object.paidAt)
+        ? globalThis.String(object.paidAt)
+        : isSet(object.paid_at)
+        ? globalThis.String(object.paid_at)
+        : "",
+    };
+  },
+
+  toJSON(message: Purchase): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.sequence !== 0) {
+      obj.sequence = Math.round(message.sequence);
+    }
+    if (message.description !== "") {
+      obj.description = message.description;
+    }
+    if (message.credits !== 0) {
+      obj.credits = Math.round(message.credits);
+    }
+    if (message.amount !== 0) {
+      obj.amount = Math.round(message.amount);
+    }
+    if (message.amountReversed !== 0) {
+      obj.amountReversed = Math.round(message.amountReversed);
+    }
+    if (message.currency !== "") {
+      obj.currency = message.currency;
+    }
+    if (message.provider !== "") {
+      obj.provider = message.provider;
+    }
+    if (message.paidAt !== "") {
+      obj.paidAt = message.paidAt;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Purchase>, I>>(base?: I): Purchase {
+    return Purchase.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Purchase>, I>>(object: I): Purchase {
+    const message = createBasePurchase();
+    message.id = object.id ?? "";
+    message.sequence = object.sequence ?? 0;
+    message.description = object.description ?? "";
+    message.credits = object.credits ?? 0;
+    message.amount = object.amount ?? 0;
+    message.amountReversed = object.amountReversed ?? 0;
+    message.currency = object.currency ?? "";
+    message.provider = object.provider ?? "";
+    message.paidAt = object.paidAt ?? "";
+    return message;
+  },
+};
+
 function createBaseSandboxCheckout(): SandboxCheckout {
   return {
     sessionId: "",
@@ -1104,6 +1547,17 @@ export const CheckoutServiceService = {
     responseSerialize: (value: SandboxCheckout): Buffer => Buffer.from(SandboxCheckout.encode(value).finish()),
     responseDeserialize: (value: Buffer): SandboxCheckout => SandboxCheckout.decode(value),
   },
+  /** Paid checkouts of an org, the newest first. */
+  listPurchases: {
+    path: "/paratope.billing.v1.CheckoutService/ListPurchases" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPurchasesRequest): Buffer => Buffer.from(ListPurchasesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPurchasesRequest => ListPurchasesRequest.decode(value),
+    responseSerialize: (value: ListPurchasesResponse): Buffer =>
+      Buffer.from(ListPurchasesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPurchasesResponse => ListPurchasesResponse.decode(value),
+  },
   /** Pays or closes a sandbox page that is open; one that is not stays as it is. */
   settleSandboxCheckout: {
     path: "/paratope.billing.v1.CheckoutService/SettleSandboxCheckout" as const,
@@ -1126,6 +1580,8 @@ export interface CheckoutServiceServer extends UntypedServiceImplementation {
   receiveStripeEvent: handleUnaryCall<ReceiveStripeEventRequest, ReceiveStripeEventResponse>;
   /** The sandbox stands in for Stripe where no key is set. With a key, none of its pages is found. */
   getSandboxCheckout: handleUnaryCall<GetSandboxCheckoutRequest, SandboxCheckout>;
+  /** Paid checkouts of an org, the newest first. */
+  listPurchases: handleUnaryCall<ListPurchasesRequest, ListPurchasesResponse>;
   /** Pays or closes a sandbox page that is open; one that is not stays as it is. */
   settleSandboxCheckout: handleUnaryCall<SettleSandboxCheckoutRequest, SandboxCheckout>;
 }
@@ -1194,6 +1650,22 @@ export interface CheckoutServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SandboxCheckout) => void,
+  ): ClientUnaryCall;
+  /** Paid checkouts of an org, the newest first. */
+  listPurchases(
+    request: ListPurchasesRequest,
+    callback: (error: ServiceError | null, response: ListPurchasesResponse) => void,
+  ): ClientUnaryCall;
+  listPurchases(
+    request: ListPurchasesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPurchasesResponse) => void,
+  ): ClientUnaryCall;
+  listPurchases(
+    request: ListPurchasesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPurchasesResponse) => void,
   ): ClientUnaryCall;
   /** Pays or closes a sandbox page that is open; one that is not stays as it is. */
   settleSandboxCheckout(

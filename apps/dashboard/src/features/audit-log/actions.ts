@@ -1,0 +1,11 @@
+import { ACRONYMS } from '../../components/terms.js';
+
+/** `createApiToken` as people say it: Create API token. */
+export const actionLabel = (action: string): string =>
+  ACRONYMS.reduce(
+    (text, acronym) => text.replace(new RegExp(`\\b${acronym}\\b`, 'i'), acronym),
+    action
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/^./, (first) => first.toUpperCase()),
+  );

@@ -1,0 +1,51 @@
+import { Stack, Table, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ExactTime, Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { price } from './price.js';
+import { TEXT } from './text.js';
+
+/** What was paid, with a receipt each; nothing where nothing was bought. */
+export function Purchases() {
+  const purchases = useInfiniteQuery(readsPages('listPurchases'));
+  if (purchases.data?.length === 0) return undefined;
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{TEXT.purchases}</Title>
+      <Loaded query={purchases}>
+        {(all) => (
+          <Table.ScrollContainer minWidth={520}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{TEXT.receiptNumber}</Table.Th>
+                  <Table.Th>{TEXT.date}</Table.Th>
+                  <Table.Th>{TEXT.description}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.creditsLabel}</Table.Th>
+                  <Table.Th className="numeric">{TEXT.amount}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {all.map((purchase) => (
+                  <Table.Tr key={purchase.id}>
+                    <Table.Td>
+                      <TextLink to="/credits/receipts/$purchaseId" params={{ purchaseId: purchase.id }}>
+                        {purchase.number}
+                      </TextLink>
+                    </Table.Td>
+                    <Table.Td>
+                      <ExactTime at={purchase.paid_at} />
+                    </Table.Td>
+                    <Table.Td>{purchase.description}</Table.Td>
+                    <Table.Td className="numeric">{purchase.credits.toLocaleString('en')}</Table.Td>
+                    <Table.Td className="numeric">{price(purchase)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Loaded>
+      <MoreButton query={purchases} />
+    </Stack>
+  );
+}

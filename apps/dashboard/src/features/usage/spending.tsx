@@ -1,0 +1,130 @@
+import { Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import type { Usage } from '@paratope/sdk';
+import { IconChartBar } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api, Download, EmptyState, Loaded, reads, saveText } from '@paratope/dashboard-kit';
+import { GROUPINGS, isGrouping, namedGroups, type Grouping, type NamedGroup } from './grouping.js';
+import { SpendingChart } from './spending-chart.js';
+import { TEXT } from './text.js';
+
+const OPTIONS = Object.entries(GROUPINGS).map(([value, { label }]) => ({ value, label }));
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The last twelve calendar months (UTC). */
+function lastYear(now: Date) {
+  return { since: dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11))), until: dayOf(now) };
+}
+
+/** Credits of a period, by what the manager asks for: as a chart, as a table and as a file. */
+export function Spending() {
+  const [by, setBy] = useState<Grouping>('month');
+  const [period, setPeriod] = useState(() => lastYear(new Date()));
+  const isPeriod = period.since !== '' && period.until !== '' && period.since <= period.until;
+  const query = { ...period, group_by: by };
+  const usage = useQuery({ ...reads('getUsage', { query }), enabled: isPeriod, placeholderData: keepPreviousData });
+  const download = async (): Promise<void> => {
+    const { body } = await api.request('getUsage', { query, accept: 'text/csv' });
+    saveText(`credits-by-${by}-${period.since}-${period.until}.csv`, 'text/csv', String(body));
+  };
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{TEXT.creditsSpent}</Title>
+      <Group align="flex-end">
+        <Select
+          label={TEXT.by}
+          w={150}
+          allowDeselect={false}
+          data={OPTIONS}
+          value={by}
+          onChange={(value) => {
+            if (isGrouping(value)) setBy(value);
+          }}
+        />
+        <TextInput
+          type="date"
+          label={TEXT.from}
+          value={period.since}
+          error={!isPeriod && TEXT.periodEndsBefore}
+          onChange={({ currentTarget: { value: since } }) => setPeriod({ ...period, since })}
+        />
+        <TextInput
+          type="date"
+          label={TEXT.to}
+          value={period.until}
+          onChange={({ currentTarget: { value: until } }) => setPeriod({ ...period, until })}
+        />
+        <Download label={TEXT.downloadCsv} onClick={() => void download()} />
+      </Group>
+      <Text size="xs" c="dimmed">
+        {TEXT.aRefundCounts}
+      </Text>
+      <Loaded query={usage}>
+        {(shown) =>
+          shown.data.length === 0 ? (
+            <EmptyState icon={IconChartBar} title={TEXT.nothingSpent}>
+              {TEXT.choosePeriod}
+            </EmptyState>
+          ) : (
+            <Groups usage={shown} />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** What was answered may be of the choice before, while the next is on its way: it says itself what it is grouped by. */
+function Groups({ usage: { data, total, group_by: dimensions } }: { readonly usage: Usage }) {
+  const by = dimensions.find(isGrouping) ?? 'month';
+  const groups = useMemo(() => namedGroups(data, by), [data, by]);
+  return (
+    <>
+      <SpendingChart groups={groups} by={by} />
+      <Table.ScrollContainer minWidth={560}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{GROUPINGS[by].label}</Table.Th>
+              {COLUMNS.map(([label]) => (
+                <Table.Th key={label} className="numeric">
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {groups.map((group) => (
+              <Table.Tr key={group.name}>
+                <Table.Td>{group.name}</Table.Td>
+                <Figures of={group} />
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th>{TEXT.total}</Table.Th>
+              <Figures of={total} />
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}
+
+const COLUMNS = [
+  [TEXT.jobs, 'jobs'],
+  [TEXT.refunds, 'refunds'],
+  [TEXT.charged, 'credits_charged'],
+  [TEXT.refunded, 'credits_refunded'],
+  [TEXT.credits, 'credits'],
+] as const satisfies readonly (readonly [string, keyof NamedGroup])[];
+
+const Figures = ({ of }: { readonly of: Usage['total'] }) =>
+  COLUMNS.map(([label, column]) => (
+    <Table.Td key={label} className="numeric">
+      {of[column].toLocaleString('en')}
+    </Table.Td>
+  ));
