@@ -9,7 +9,7 @@ import {
   TextSkeleton,
   NavigationLink,
   orgOf,
-  useOrg,
+  useHasRole,
   useSession,
   loadChunk,
 } from '@paratope/dashboard-kit';
@@ -64,7 +64,7 @@ function Surroundings() {
 function Frame() {
   const [opened, { toggle, close }] = useDisclosure();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const manages = useOrg().role !== 'member';
+  const manages = useHasRole('admin');
   usePrintOnWhite();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);

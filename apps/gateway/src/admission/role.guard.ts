@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { contextOf, isAllowedInSandbox, projectsOf, roleIncludes, scopeOf } from '@paratope/gateway-http';
+import { contextOf, isAllowedInSandbox, projectsOf, roleIncludes, roleOf, scopeOf } from '@paratope/gateway-http';
 
 /** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes, projects and mode. */
 @Injectable()
@@ -11,7 +11,7 @@ export class RoleGuard implements CanActivate {
     if (caller?.lacksSecondFactor) {
       throw new ProblemError('forbidden', 'This organization requires a second factor: set one up in your account.');
     }
-    const least = contract?.role;
+    const least = contract && roleOf(contract);
     if (least !== undefined && caller && !roleIncludes(caller.role, least)) {
       throw new ProblemError('forbidden', `This needs the role ${least}; yours is ${caller.role}.`);
     }

@@ -1744,7 +1744,7 @@ class CreditBalance(TypedDict):
     monthly_grant: int
     """Credits that the plan grants on the 1st of each month, UTC."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """Scopes of the caller: those of the API token, or those of the role of the person."""
+    """Scopes of the caller: those of the API token, or those that the role of the person has entirely (of an editor `read`, because `submit` spends credits)."""
     daily_cap: int | None
     """Credits that the token may spend on a day (UTC). Null: any number."""
     monthly_cap: int | None
@@ -2637,7 +2637,7 @@ class Invitation(TypedDict):
     """Organization of the invitation."""
     email: str
     """E-mail address of the invited person."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role that the person will have in the organization."""
     invited_by: str | None
     """User who made the invitation. Null when it was made with an API token."""
@@ -2663,7 +2663,7 @@ class InvitationAccept(TypedDict):
 class InvitationCreate(TypedDict):
     email: str
     """E-mail address of the person to invite."""
-    role: NotRequired[Literal["member", "admin", "owner"]]
+    role: NotRequired[Literal["viewer", "editor", "member", "admin", "owner"]]
     """Role that the person will have in the organization."""
 
 
@@ -2676,7 +2676,7 @@ class InvitationCreated(TypedDict):
     """Organization of the invitation."""
     email: str
     """E-mail address of the invited person."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role that the person will have in the organization."""
     invited_by: str | None
     """User who made the invitation. Null when it was made with an API token."""
@@ -3065,7 +3065,7 @@ class ManualVariantCreate(TypedDict):
 
 
 class MemberUpdate(TypedDict):
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """New role of the person."""
 
 
@@ -3247,7 +3247,7 @@ class OrganizationMember(TypedDict):
     """Identifier of the membership."""
     user_id: str
     """Identifier of the person."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role of the person in the organization."""
     created_at: str
     """Time at which the person joined: ISO 8601, UTC."""
@@ -3672,7 +3672,7 @@ class SessionOrgs(TypedDict):
     """Name of the organization."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role of the person in the organization."""
     requires_second_factor: bool
     """Whether the organization refuses members who sign in with a password and have no second factor."""

@@ -57,7 +57,7 @@ export interface RouteContract {
   readonly problems?: readonly ProblemCode[];
   /** Absent: an org, through an API token or through a member who is signed in. */
   readonly access?: Access;
-  /** Lowest role that may call it, where not every member may. */
+  /** Lowest role that may call it, where that is not `viewer` for a read and that of its effect for a write: see `roleOf`. */
   readonly role?: Role;
   /** What a write changes, from which the scope that an API token needs follows: see `scopeOf`. On writes of orgs and only there. */
   readonly effect?: Effect;

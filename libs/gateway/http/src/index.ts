@@ -66,7 +66,7 @@ export {
   uuidOf,
   uuidSchema,
 } from './schemas.js';
-export { isAllowedInSandbox, isAudited, scopeOf } from './scope-of-route.js';
+export { isAllowedInSandbox, isAudited, roleOf, scopeOf, scopesOfRole } from './scope-of-route.js';
 export { SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
 export { Seal } from './seal.js';
 export { Semaphore, SemaphoreFull } from './semaphore.js';

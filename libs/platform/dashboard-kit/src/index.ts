@@ -19,6 +19,7 @@ export * from './problem-alert.js';
 export * from './problems.js';
 export * from './queries.js';
 export * from './reachability.js';
+export * from './rights.js';
 export * from './save.js';
 export * from './section.js';
 export * from './sequence-rows.js';

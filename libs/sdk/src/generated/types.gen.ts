@@ -3083,7 +3083,7 @@ export type CreditBalance = {
      */
     monthly_grant: number;
     /**
-     * Scopes of the caller: those of the API token, or those of the role of the person.
+     * Scopes of the caller: those of the API token, or those that the role of the person has entirely (of an editor `read`, because `submit` spends credits).
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -4660,7 +4660,7 @@ export type Invitation = {
     /**
      * Role that the person will have in the organization.
      */
-    role: 'member' | 'admin' | 'owner';
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
      * User who made the invitation. Null when it was made with an API token.
      */
@@ -4706,7 +4706,7 @@ export type InvitationCreate = {
     /**
      * Role that the person will have in the organization.
      */
-    role?: 'member' | 'admin' | 'owner';
+    role?: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
 };
 
 export type InvitationCreated = {
@@ -4729,7 +4729,7 @@ export type InvitationCreated = {
     /**
      * Role that the person will have in the organization.
      */
-    role: 'member' | 'admin' | 'owner';
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
      * User who made the invitation. Null when it was made with an API token.
      */
@@ -5451,7 +5451,7 @@ export type MemberUpdate = {
     /**
      * New role of the person.
      */
-    role: 'member' | 'admin' | 'owner';
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
 };
 
 export type MhcBinder = {
@@ -5781,7 +5781,7 @@ export type OrganizationMember = {
     /**
      * Role of the person in the organization.
      */
-    role: 'member' | 'admin' | 'owner';
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
      * Time at which the person joined: ISO 8601, UTC.
      */
@@ -6544,7 +6544,7 @@ export type Session = {
         /**
          * Role of the person in the organization.
          */
-        role: 'member' | 'admin' | 'owner';
+        role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
         /**
          * Whether the organization refuses members who sign in with a password and have no second factor.
          */

@@ -2,9 +2,9 @@ import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@man
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
+import { api, DialogForm, FormDialog, type Role, useOrg } from '@paratope/dashboard-kit';
 import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
-import { rolesGivenBy, type Role } from './roles.js';
+import { rolesGivenBy } from './roles.js';
 import { TEXT } from './text.js';
 
 export function InviteMember() {

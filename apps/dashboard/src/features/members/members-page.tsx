@@ -1,18 +1,28 @@
 import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, Loaded, Page, reads, readsPages, useOrg, useSession } from '@paratope/dashboard-kit';
+import {
+  api,
+  Loaded,
+  Page,
+  type Role,
+  reads,
+  readsPages,
+  useHasRole,
+  useOrg,
+  useSession,
+} from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { RelativeTime } from '../../components/relative-time.js';
 import { InviteMember } from './invite-member.js';
 import { SignInPolicy } from './sign-in-policy.js';
-import { rolesGivenBy, type Role } from './roles.js';
+import { rolesGivenBy } from './roles.js';
 import { TEXT } from './text.js';
 
 export function MembersPage() {
   const { org_id, name, role } = useOrg();
   const members = useQuery(reads('listMembers', { path: { org_id } }));
-  const manages = role !== 'member';
+  const manages = useHasRole('admin');
   return (
     <Page title={TEXT.members} description={TEXT.membersOfMembersCanUse(name)} actions={manages && <InviteMember />}>
       <Loaded query={members}>

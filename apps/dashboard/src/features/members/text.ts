@@ -11,7 +11,7 @@ export const TEXT = {
     'Only a person with an account for this e-mail address, new or existing, can accept the invitation.',
   members: 'Members',
   membersOfMembersCanUse: (name: string | number) =>
-    `Members of ${name}. Members can use every pipeline. Admins can also manage tokens and members. Owners can also manage owners.`,
+    `Members of ${name}. Viewers read. Editors also create and change molecules. Members also run pipelines, which spends credits. Admins also manage tokens and members, owners also owners.`,
   name: 'Name',
   memberSince: 'Member since',
   actions: 'Actions',

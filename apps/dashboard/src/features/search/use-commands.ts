@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useOrg } from '@paratope/dashboard-kit';
+import { useHasRole } from '@paratope/dashboard-kit';
 import { NAVIGATION } from '../../app/navigation.js';
 import type { Named } from './entries.js';
 import { TEXT } from './text.js';
@@ -26,7 +26,7 @@ export interface Command extends Named {
 export function useCommands(createProject: () => void) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
-  const manages = useOrg().role !== 'member';
+  const manages = useHasRole('admin');
   const to = (path: string) => () => void navigate({ to: path });
   const action = (label: string, words: string, icon: Icon, run: () => void): Command => ({
     ...{ id: `action ${label}`, label, words, icon, run },
@@ -42,11 +42,17 @@ export function useCommands(createProject: () => void) {
     ),
     { id: 'page /account', label: TEXT.myAccount, icon: IconUser, run: to('/account') },
   ];
+  const edits = useHasRole('editor');
+  const submits = useHasRole('member');
   const actions: Command[] = [
-    action(TEXT.createProject, TEXT.createProjectWords, IconFolderPlus, createProject),
-    action(TEXT.importAntibodies, TEXT.importAntibodiesWords, IconTableImport, to('/import')),
-    action(TEXT.createScreen, TEXT.createScreenWords, IconPlus, to('/screens/new')),
-    action(TEXT.createCampaign, TEXT.createCampaignWords, IconPlus, to('/campaigns/new')),
+    ...(edits
+      ? [
+          action(TEXT.createProject, TEXT.createProjectWords, IconFolderPlus, createProject),
+          action(TEXT.importAntibodies, TEXT.importAntibodiesWords, IconTableImport, to('/import')),
+        ]
+      : []),
+    ...(submits ? [action(TEXT.createScreen, TEXT.createScreenWords, IconPlus, to('/screens/new'))] : []),
+    ...(edits ? [action(TEXT.createCampaign, TEXT.createCampaignWords, IconPlus, to('/campaigns/new'))] : []),
     action(TEXT.light, TEXT.appearanceWords, IconSun, () => setColorScheme('light')),
     action(TEXT.dark, TEXT.appearanceWords, IconMoon, () => setColorScheme('dark')),
     action(TEXT.matchSystem, TEXT.appearanceWords, IconDeviceDesktop, () => setColorScheme('auto')),

@@ -67,10 +67,12 @@ export const removeMember = route({
   tag,
   summary: 'Remove a member, or leave the organization',
   description:
-    'Members may leave. Admins remove members and admins; owners remove anybody. An API token needs the scope `manage`. The last ' +
+    'Everybody may leave. Admins remove everybody but owners; owners remove anybody. An API token needs the scope `manage`. The last ' +
     'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +
     'belong to the organization and stay valid.',
   params,
+  // Everybody may leave.
+  role: 'viewer',
   answers: { 204: { description: 'No longer a member.', body: null } },
   problems: ['conflict', 'forbidden'],
   effect: 'people',
