@@ -2649,6 +2649,8 @@ class Invitation(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    project_ids: list[str]
+    """Projects to which the person will be restricted. Empty: not restricted."""
 
 
 class InvitationAccept(TypedDict):
@@ -2665,6 +2667,8 @@ class InvitationCreate(TypedDict):
     """E-mail address of the person to invite."""
     role: NotRequired[Literal["viewer", "editor", "member", "admin", "owner"]]
     """Role that the person will have in the organization."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted."""
 
 
 class InvitationCreated(TypedDict):
@@ -2690,6 +2694,8 @@ class InvitationCreated(TypedDict):
     """Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    project_ids: list[str]
+    """Projects to which the person will be restricted. Empty: not restricted."""
 
 
 class InvitationList(TypedDict):
@@ -3065,8 +3071,10 @@ class ManualVariantCreate(TypedDict):
 
 
 class MemberUpdate(TypedDict):
-    role: Literal["viewer", "editor", "member", "admin", "owner"]
+    role: NotRequired[Literal["viewer", "editor", "member", "admin", "owner"]]
     """New role of the person."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted."""
 
 
 class MhcBinder(TypedDict):
@@ -3257,6 +3265,8 @@ class OrganizationMember(TypedDict):
     """Name of the person."""
     invited_by: str | None
     """User who invited the person. Null for the founder of the organization, and for invitations of an API token."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with `expand=project_ids`, and in the answer to a change."""
 
 
 class PasswordChange(TypedDict):
@@ -3676,6 +3686,8 @@ class SessionOrgs(TypedDict):
     """Role of the person in the organization."""
     requires_second_factor: bool
     """Whether the organization refuses members who sign in with a password and have no second factor."""
+    project_ids: list[str]
+    """The person sees nothing outside these projects. Empty: not restricted to projects."""
 
 
 class Session(TypedDict):

@@ -1,3 +1,4 @@
+import type { Caller } from './caller.js';
 import type { RouteContract } from './contract.js';
 import { type Role, roleIncludes } from './roles.js';
 import { EFFECTS_IN_SANDBOX, ROLE_OF_EFFECT, SCOPE_OF_EFFECT, SCOPES, type Scope } from './scopes.js';
@@ -20,6 +21,10 @@ export const roleOf = ({ role, effect }: Pick<RouteContract, 'role' | 'effect'>)
 export const scopesOfRole = (role: Role): Scope[] => SCOPES.filter((scope) => roleIncludes(role, ROLE_OF_SCOPE[scope]));
 
 const ROLE_OF_SCOPE = { read: 'viewer', submit: 'member', manage: 'admin' } as const satisfies Record<Scope, Role>;
+
+/** Whether a caller who is restricted to projects may call it. */
+export const isAllowedWithinProjects = ({ withinProjects }: RouteContract, { token }: Pick<Caller, 'token'>): boolean =>
+  withinProjects === true || (withinProjects === 'people' && token === undefined);
 
 /** Whether a token of the sandbox may call it: what it reads and changes is the sandbox alone. */
 export const isAllowedInSandbox = ({ effect, liveOnly }: RouteContract): boolean =>

@@ -51,6 +51,7 @@ export {
   VALID_TOKENS,
   hasWebhooks,
   isLive,
+  membershipOf,
   nameOfActor,
 } from './published/identity.sql.js';
 export {

@@ -4681,6 +4681,10 @@ export type Invitation = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Projects to which the person will be restricted. Empty: not restricted.
+     */
+    project_ids: Array<string>;
 };
 
 export type InvitationAccept = {
@@ -4707,6 +4711,10 @@ export type InvitationCreate = {
      * Role that the person will have in the organization.
      */
     role?: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+    /**
+     * Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted.
+     */
+    project_ids?: Array<string>;
 };
 
 export type InvitationCreated = {
@@ -4754,6 +4762,10 @@ export type InvitationCreated = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Projects to which the person will be restricted. Empty: not restricted.
+     */
+    project_ids: Array<string>;
 };
 
 export type InvitationList = {
@@ -5451,7 +5463,11 @@ export type MemberUpdate = {
     /**
      * New role of the person.
      */
-    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+    role?: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+    /**
+     * Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted.
+     */
+    project_ids?: Array<string>;
 };
 
 export type MhcBinder = {
@@ -5798,6 +5814,10 @@ export type OrganizationMember = {
      * User who invited the person. Null for the founder of the organization, and for invitations of an API token.
      */
     invited_by: string | null;
+    /**
+     * Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with `expand=project_ids`, and in the answer to a change.
+     */
+    project_ids?: Array<string>;
 };
 
 export type PasswordChange = {
@@ -6549,6 +6569,10 @@ export type Session = {
          * Whether the organization refuses members who sign in with a password and have no second factor.
          */
         requires_second_factor: boolean;
+        /**
+         * The person sees nothing outside these projects. Empty: not restricted to projects.
+         */
+        project_ids: Array<string>;
     }>;
     /**
      * Value for the `X-CSRF-Token` header, which every write of this session must send.
@@ -23449,7 +23473,12 @@ export type ListMembersData = {
          */
         org_id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Includes the projects to which each member is restricted; for admins.
+         */
+        expand?: 'project_ids';
+    };
     url: '/orgs/{org_id}/members';
 };
 

@@ -33,6 +33,9 @@ export class Invitation {
   @Column('text') email!: string;
   @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
 
+  /** Projects that the person will be restricted to; none: to none in particular. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
+
   /** SHA-256 of the token. */
   @Column('bytea') token_hash!: Buffer;
 

@@ -35,6 +35,9 @@ export class Membership {
   user!: Relation<User>;
   @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
 
+  /** Projects that the person is restricted to; none: to none in particular. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
+
   /** Null for whoever founded the org or was invited with an API token. */
   @Column('uuid', { nullable: true }) invited_by!: string | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;

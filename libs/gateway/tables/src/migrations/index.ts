@@ -34,6 +34,7 @@ import {
   ViewersAndEditors1799030000000,
   ViewersAndEditorsChecked1799030000001,
 } from './1799030000000-viewers-and-editors.js';
+import { MemberProjects1799040000000 } from './1799040000000-member-projects.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   Notes1799020000000,
   ViewersAndEditors1799030000000,
   ViewersAndEditorsChecked1799030000001,
+  MemberProjects1799040000000,
 ];
