@@ -3,6 +3,7 @@ export * from './brush.js';
 export * from './client.js';
 export * from './dialog.js';
 export * from './download.js';
+export * from './for-role.js';
 export * from './form-dialog.js';
 export * from './links.js';
 export * from './load-chunk.js';

@@ -10,3 +10,6 @@ export const roleIncludes = (role: Role, least: Role): boolean => ROLES.indexOf(
 
 /** Whether the person has this role or a higher one in the organization that they act for. */
 export const useHasRole = (least: Role): boolean => roleIncludes(useOrg().role, least);
+
+/** Whether the person is restricted to projects. */
+export const useIsRestricted = (): boolean => useOrg().project_ids.length > 0;

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { CreditPack } from '@paratope/sdk';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, Dialog, Loaded, reads } from '@paratope/dashboard-kit';
+import { api, Dialog, Loaded, reads, ForRole } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 /** `amount` is in the smallest unit of the currency. */
@@ -14,14 +14,14 @@ const price = ({ amount, currency }: Pick<CreditPack, 'amount' | 'currency'>): s
 export function BuyCredits() {
   const [opened, { open, close }] = useDisclosure();
   return (
-    <>
+    <ForRole least="admin">
       <Button leftSection={<IconShoppingCart size={16} />} onClick={open}>
         {TEXT.buyCredits}
       </Button>
       <Dialog opened={opened} onClose={close} title={TEXT.buyCredits}>
         <Packs onCancel={close} />
       </Dialog>
-    </>
+    </ForRole>
   );
 }
 

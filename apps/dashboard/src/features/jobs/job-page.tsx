@@ -4,7 +4,7 @@ import { JOB_OPERATIONS } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { api, TextSkeleton, Page, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
+import { api, TextSkeleton, Page, reads, saveJson, TextLink, ForRole } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { creditsOf } from '../../components/counts.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
@@ -47,7 +47,11 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
       ]}
       actions={
         <>
-          {job.status === 'pending' && <CancelButton job={job} />}
+          {job.status === 'pending' && (
+            <ForRole least="member">
+              <CancelButton job={job} />
+            </ForRole>
+          )}
           {job.status === 'completed' && (
             <Button variant="default" onClick={() => saveJson(`${kind}-${job.id}`, job)}>
               {TEXT.downloadJson}

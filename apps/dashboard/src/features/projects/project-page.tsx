@@ -2,7 +2,7 @@ import { Badge, Tabs } from '@mantine/core';
 import { IconAtom2, IconFlask, IconTable, IconTableImport, IconTarget } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { ButtonLink, Page, reads, TextLink, ForRole } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { ScoresTable } from '../scores/scores-table.js';
 import { NewCandidate } from './new-candidate.js';
@@ -29,14 +29,16 @@ export function ProjectPage() {
       ]}
       actions={
         <>
-          <ButtonLink
-            to="/import"
-            search={{ project: projectId }}
-            variant="default"
-            leftSection={<IconTableImport size={16} />}
-          >
-            {TEXT.importAntibodies}
-          </ButtonLink>
+          <ForRole least="editor">
+            <ButtonLink
+              to="/import"
+              search={{ project: projectId }}
+              variant="default"
+              leftSection={<IconTableImport size={16} />}
+            >
+              {TEXT.importAntibodies}
+            </ButtonLink>
+          </ForRole>
           <ManageProject project={project} />
           <NewCandidate projectId={projectId} />
         </>

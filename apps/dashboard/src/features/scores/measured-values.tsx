@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMicroscope, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Dialog, notifySuccess, ProblemAlert, reads } from '@paratope/dashboard-kit';
+import { api, Dialog, notifySuccess, ProblemAlert, reads, ForRole } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { TEXT } from './text.js';
 
@@ -17,7 +17,9 @@ export function MeasuredValues({ projectId }: { readonly projectId: string }) {
       </Button>
       <Dialog opened={opened} onClose={close} title={TEXT.measuredValues} size="lg">
         <Stack>
-          <Upload projectId={projectId} />
+          <ForRole least="editor">
+            <Upload projectId={projectId} />
+          </ForRole>
           <Assays projectId={projectId} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
@@ -137,19 +139,21 @@ function Assays({ projectId }: { readonly projectId: string }) {
               <Text size="sm">{direction === 'higher' ? TEXT.higherValues : TEXT.lowerValues}</Text>
             </Table.Td>
             <Table.Td ta="right">
-              <Confirm
-                title={TEXT.deleteAssayQuestion(label)}
-                action={TEXT.deleteAssayAction}
-                onConfirm={() => remove.mutateAsync(id)}
-                isPending={remove.isPending}
-                trigger={(ask) => (
-                  <ActionIcon variant="subtle" color="gray" aria-label={TEXT.deleteAssay(label)} onClick={ask}>
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                )}
-              >
-                {TEXT.valuesAreDeleted}
-              </Confirm>
+              <ForRole least="editor">
+                <Confirm
+                  title={TEXT.deleteAssayQuestion(label)}
+                  action={TEXT.deleteAssayAction}
+                  onConfirm={() => remove.mutateAsync(id)}
+                  isPending={remove.isPending}
+                  trigger={(ask) => (
+                    <ActionIcon variant="subtle" color="gray" aria-label={TEXT.deleteAssay(label)} onClick={ask}>
+                      <IconTrash size={16} />
+                    </ActionIcon>
+                  )}
+                >
+                  {TEXT.valuesAreDeleted}
+                </Confirm>
+              </ForRole>
             </Table.Td>
           </Table.Tr>
         ))}

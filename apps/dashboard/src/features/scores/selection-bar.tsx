@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { IconArchive, IconArrowsDiff, IconDownload, IconFilter, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ButtonLink, notifyUndoable } from '@paratope/dashboard-kit';
+import { ButtonLink, notifyUndoable, ForRole } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
@@ -51,24 +51,28 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
           )}
         </Group>
         <Group gap="xs">
-          <ButtonLink
-            size="xs"
-            to="/run"
-            search={{ variants: [], selection: projectId }}
-            disabled={chosen.length === 0}
-            leftSection={<IconPlayerPlay size={14} />}
-          >
-            {TEXT.runPipelines}
-          </ButtonLink>
-          <ButtonLink
-            size="xs"
-            variant="default"
-            to="/screens/new"
-            search={{ project: projectId }}
-            leftSection={<IconFilter size={14} />}
-          >
-            {chosen.length === 0 ? TEXT.screenAll : TEXT.screenSelection}
-          </ButtonLink>
+          <ForRole least="member">
+            <ButtonLink
+              size="xs"
+              to="/run"
+              search={{ variants: [], selection: projectId }}
+              disabled={chosen.length === 0}
+              leftSection={<IconPlayerPlay size={14} />}
+            >
+              {TEXT.runPipelines}
+            </ButtonLink>
+          </ForRole>
+          <ForRole least="member" ofOrganization>
+            <ButtonLink
+              size="xs"
+              variant="default"
+              to="/screens/new"
+              search={{ project: projectId }}
+              leftSection={<IconFilter size={14} />}
+            >
+              {chosen.length === 0 ? TEXT.screenAll : TEXT.screenSelection}
+            </ButtonLink>
+          </ForRole>
           <ButtonLink
             size="xs"
             variant="default"
@@ -79,26 +83,28 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
           >
             {TEXT.compare}
           </ButtonLink>
-          <DecideMenu ids={ids} />
-          <Confirm
-            title={TEXT.archiveQuestion(chosen.length)}
-            action={TEXT.archiveVariants}
-            onConfirm={() => archive.mutateAsync()}
-            isPending={archive.isPending}
-            trigger={(open) => (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={chosen.length === 0}
-                leftSection={<IconArchive size={14} />}
-                onClick={open}
-              >
-                {TEXT.archive}
-              </Button>
-            )}
-          >
-            {TEXT.theyLeaveTheListsTheir}
-          </Confirm>
+          <ForRole least="editor">
+            <DecideMenu ids={ids} />
+            <Confirm
+              title={TEXT.archiveQuestion(chosen.length)}
+              action={TEXT.archiveVariants}
+              onConfirm={() => archive.mutateAsync()}
+              isPending={archive.isPending}
+              trigger={(open) => (
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={chosen.length === 0}
+                  leftSection={<IconArchive size={14} />}
+                  onClick={open}
+                >
+                  {TEXT.archive}
+                </Button>
+              )}
+            >
+              {TEXT.theyLeaveTheListsTheir}
+            </Confirm>
+          </ForRole>
           <Menu position="bottom-end">
             <Menu.Target>
               <Button size="xs" variant="default" loading={save.isPending} leftSection={<IconDownload size={14} />}>

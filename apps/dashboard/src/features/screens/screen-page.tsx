@@ -1,5 +1,5 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { api, MetricTile, Page, reads, Section, TextLink } from '@paratope/dashboard-kit';
+import { api, MetricTile, Page, reads, Section, TextLink, ForRole } from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -40,7 +40,11 @@ export function ScreenPage() {
           {TEXT.screens}
         </TextLink>,
       ]}
-      actions={<Actions screen={screen} />}
+      actions={
+        <ForRole least="member">
+          <Actions screen={screen} />
+        </ForRole>
+      }
     >
       <Stack gap="lg">
         {error && (

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { ButtonLink, Loaded, MoreButton, Page, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { ButtonLink, Loaded, MoreButton, Page, readsPages, TextLink, ForRole } from '@paratope/dashboard-kit';
 import { IconFilterPlus, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.js';
@@ -17,9 +17,11 @@ export function ScreensPage() {
       state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'running')) === true ? POLL_MS : false,
   });
   const create = (
-    <ButtonLink to="/screens/new" leftSection={<IconPlus size={16} />}>
-      {TEXT.newScreen}
-    </ButtonLink>
+    <ForRole least="member">
+      <ButtonLink to="/screens/new" leftSection={<IconPlus size={16} />}>
+        {TEXT.newScreen}
+      </ButtonLink>
+    </ForRole>
   );
   return (
     <Page title={TEXT.screens} description={TEXT.aboutScreens} actions={create}>

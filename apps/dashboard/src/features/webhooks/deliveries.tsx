@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Loaded, MoreButton, reads, readsPages } from '@paratope/dashboard-kit';
+import { api, Loaded, MoreButton, reads, readsPages, ForRole } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
 import { RelativeTime } from '../../components/relative-time.js';
 import { TEXT } from './text.js';
@@ -98,9 +98,11 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
           </Table.ScrollContainer>
           <Group>
             {status === 'failed' && (
-              <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
-                {TEXT.retryDelivery}
-              </Button>
+              <ForRole least="member">
+                <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
+                  {TEXT.retryDelivery}
+                </Button>
+              </ForRole>
             )}
             {next_attempt_at !== null && (
               <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Switch, Text, Title } from '@mantin
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { api, Page, reads, notifySuccess, TextLink } from '@paratope/dashboard-kit';
+import { api, Page, reads, notifySuccess, TextLink, ForRole, useHasRole } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
 import { Deliveries } from './deliveries.js';
 import { TEXT } from './text.js';
@@ -12,6 +12,7 @@ const webhookRoute = getRouteApi('/app/webhooks/$webhookId');
 export function WebhookPage() {
   const { webhookId: id } = webhookRoute.useParams();
   const path = { id };
+  const changes = useHasRole('member');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data: webhook } = useSuspenseQuery(reads('getWebhook', { path }));
@@ -49,7 +50,7 @@ export function WebhookPage() {
         </TextLink>,
       ]}
       actions={
-        <>
+        <ForRole least="member">
           <Button
             variant="default"
             leftSection={<IconSend size={16} />}
@@ -71,7 +72,7 @@ export function WebhookPage() {
           >
             {TEXT.deliveriesToThisEndpointStop}
           </Confirm>
-        </>
+        </ForRole>
       }
     >
       <Stack gap="lg">
@@ -80,7 +81,7 @@ export function WebhookPage() {
           <Switch
             label={TEXT.enabled}
             checked={webhook.enabled}
-            disabled={enable.isPending}
+            disabled={!changes || enable.isPending}
             onChange={(event) => enable.mutate(event.currentTarget.checked)}
           />
           <Text size="sm" c="dimmed">
