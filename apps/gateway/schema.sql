@@ -497,12 +497,13 @@ CREATE TABLE core.invitations (
   accepted_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  project_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT invitations_pkey PRIMARY KEY (id),
   CONSTRAINT invitations_token_hash_key UNIQUE (token_hash),
   CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES core.users(id) ON DELETE CASCADE,
   CONSTRAINT invitations_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
   CONSTRAINT invitations_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
-  CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text, 'owner'::text]))),
+  CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'editor'::text, 'member'::text, 'admin'::text, 'owner'::text]))),
   CONSTRAINT invitations_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX invitations_by_canonical_email ON core.invitations USING btree (lower((email COLLATE "C")));
@@ -596,12 +597,13 @@ CREATE TABLE core.memberships (
   invited_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  project_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT memberships_pkey PRIMARY KEY (id),
   CONSTRAINT memberships_org_id_user_id_key UNIQUE (org_id, user_id),
   CONSTRAINT memberships_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES core.users(id) ON DELETE SET NULL,
   CONSTRAINT memberships_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
   CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,
-  CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text, 'owner'::text])))
+  CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'editor'::text, 'member'::text, 'admin'::text, 'owner'::text])))
 );
 CREATE INDEX memberships_by_user ON core.memberships USING btree (user_id);
 CREATE TRIGGER an_owner_stays AFTER DELETE OR UPDATE OF role ON core.memberships FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION core.keep_an_owner();

@@ -3,22 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { IconUsers } from '@tabler/icons-react';
-import {
-  EmptyState,
-  lacksSecondFactor,
-  loadChunk,
-  NavigationLink,
-  orgOf,
-  TextSkeleton,
-  useOrg,
-  useSession,
-} from '@paratope/dashboard-kit';
+import { EmptyState, lacksSecondFactor, loadChunk, NavigationLink, orgOf, TextSkeleton, useSession } from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
 import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
-import { NAVIGATION } from './navigation.js';
+import { useNavigation } from './navigation.js';
+import { RoleBadge } from './role-badge.js';
 import { usePrintOnWhite } from './print-on-white.js';
 import { SearchButton } from './search-button.js';
 import { SignInAgain } from './sign-in-again.js';
@@ -64,7 +56,7 @@ function Surroundings() {
 function Frame() {
   const [opened, { toggle, close }] = useDisclosure();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const manages = useOrg().role !== 'member';
+  const navigation = useNavigation();
   usePrintOnWhite();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -91,6 +83,7 @@ function Frame() {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <SearchButton />
+            <RoleBadge />
             <Balance />
             <Account />
           </Group>
@@ -98,23 +91,21 @@ function Frame() {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={TEXT.main}>
         <Box style={{ overflowY: 'auto' }}>
-          {NAVIGATION.map(({ label, entries }) => (
+          {navigation.map(({ label, entries }) => (
             <Box key={label} mb="md">
               <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
                 {label}
               </Text>
-              {entries
-                .filter(({ forManagers }) => manages || forManagers !== true)
-                .map((entry) => (
-                  <NavigationLink
-                    key={entry.label}
-                    to={entry.to}
-                    label={entry.label}
-                    active={path === entry.to || path.startsWith(`${entry.to}/`)}
-                    leftSection={<entry.icon size={18} stroke={1.6} aria-hidden />}
-                    style={{ borderRadius: 'var(--mantine-radius-md)' }}
-                  />
-                ))}
+              {entries.map((entry) => (
+                <NavigationLink
+                  key={entry.label}
+                  to={entry.to}
+                  label={entry.label}
+                  active={path === entry.to || path.startsWith(`${entry.to}/`)}
+                  leftSection={<entry.icon size={18} stroke={1.6} aria-hidden />}
+                  style={{ borderRadius: 'var(--mantine-radius-md)' }}
+                />
+              ))}
             </Box>
           ))}
         </Box>

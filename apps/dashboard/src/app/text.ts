@@ -1,5 +1,10 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  roleName: { viewer: 'Viewer', editor: 'Editor', member: 'Member', admin: 'Admin', owner: 'Owner' },
+  viewersRead: 'You can read everything and change nothing.',
+  editorsSpendNothing: 'You can create and change molecules, but not run pipelines, which spends credits.',
+  youSeeProjects: (count: number) => (count === 1 ? 'You see one project.' : `You see ${count} projects.`),
+  askAnAdmin: 'Ask an admin of your organization for more.',
   accountOf: (name: string | number) => `Account of ${name}`,
   light: 'Light',
   dark: 'Dark',

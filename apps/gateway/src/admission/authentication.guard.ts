@@ -22,6 +22,8 @@ import { TokenCallers } from './token-callers.js';
 const orgInPath = z.object({ org_id: uuidSchema });
 const orgInHeader = z.object({ [ORG_HEADER.toLowerCase()]: uuidSchema.optional() });
 
+const projectNames = ({ caller }: RequestContext): string | undefined => caller?.projectIds.toSorted().join();
+
 /** Who sends a request: an API token's org, a member of one, or somebody whom no org sends. */
 @Injectable()
 export class AuthenticationGuard implements CanActivate {
@@ -55,12 +57,12 @@ export class AuthenticationGuard implements CanActivate {
     context.writesUsed = context.caller.writesUsed;
   }
 
-  /** Whether a request that is being answered for long would be let in now. @throws what keeps it from being known */
+  /** Whether a request that is being answered for long would be let in now, to see the same. @throws what keeps it from being known */
   async isStillGood(context: RequestContext): Promise<boolean> {
     try {
       const now = { ...context };
       await this.authenticate(now, context.contract);
-      return now.caller?.lacksSecondFactor !== true;
+      return now.caller?.lacksSecondFactor !== true && projectNames(now) === projectNames(context);
     } catch (error) {
       if (error instanceof ProblemError) return false;
       throw error;

@@ -22,11 +22,13 @@ export function idempotentRequest(
 
 /**
  * Keys are the org's; but what one person was answered, a secret perhaps, is not for another to have repeated, and what lies
- * outside of its projects not for a token that is bound to some.
+ * outside of its projects not for a caller who is restricted to some.
  */
-function ownAnswers({ userId, token }: Caller): string {
-  if (userId !== undefined) return ` by ${userId}`;
-  return token && projectsOf({ token }) ? ` by token ${token.id}` : '';
+function ownAnswers(caller: Caller): string {
+  const { userId, token } = caller;
+  const projects = projectsOf(caller)?.toSorted().join();
+  if (userId !== undefined) return ` by ${userId}${projects === undefined ? '' : ` in ${projects}`}`;
+  return token && projects !== undefined ? ` by token ${token.id}` : '';
 }
 
 export const storedAnswer = ({ status, headers, body }: Answer): StoredAnswer => ({

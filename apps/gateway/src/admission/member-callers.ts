@@ -20,6 +20,7 @@ export const ORG_HEADER = 'X-Org-Id';
 interface MemberRow {
   readonly org_id: string;
   readonly role: Role;
+  readonly project_ids: readonly string[];
   readonly plan: Plan;
   readonly rate_per_minute: number | null;
   readonly writes_per_month: number | null;
@@ -29,7 +30,7 @@ interface MemberRow {
 
 const FIND = statement<{ userId: string; orgId: string | undefined; month: string }, MemberRow>(
   'members.caller',
-  `SELECT member.org_id, member.role, member.plan, member.rate_per_minute, member.writes_per_month,
+  `SELECT member.org_id, member.role, member.project_ids, member.plan, member.rate_per_minute, member.writes_per_month,
           coalesce(quota.writes, 0) AS writes, member.lacks_second_factor
      FROM ${MEMBERS} member
      LEFT JOIN core.quota_usage quota ON quota.org_id = member.org_id AND quota.month = :month
@@ -37,7 +38,7 @@ const FIND = statement<{ userId: string; orgId: string | undefined; month: strin
     LIMIT 2`,
 );
 
-/** People as callers: a member of an org acts for it, with the role that it holds at this moment. */
+/** People as callers: a member of an org acts for it, with the role and the projects that it has at this moment. */
 @Injectable()
 export class MemberCallers {
   constructor(
@@ -70,6 +71,7 @@ export class MemberCallers {
       userId,
       token: undefined,
       role: row.role,
+      projectIds: row.project_ids,
       lacksSecondFactor: row.lacks_second_factor,
       rateSubject: userId,
       plan: row.plan,

@@ -1,17 +1,25 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { run, statement, type Pool } from '@paratope/database';
-import { jobsWithin, registryWithin, uploadsWithin } from '@paratope/gateway-tables';
-import { ProjectBinding, type TokenCaller, actorOf } from '@paratope/gateway-http';
+import { jobsWithin, membershipOf, registryWithin, uploadsWithin } from '@paratope/gateway-tables';
+import { type Caller, ProjectBinding, actorOf } from '@paratope/gateway-http';
 import { POOL } from '@paratope/gateway-settings';
 
 const WITHIN = statement<
-  { orgId: string; projectIds: readonly string[]; ids: readonly string[]; creator: string },
+  {
+    orgId: string;
+    projectIds: readonly string[];
+    ids: readonly string[];
+    creator: string;
+    /** Null for an API token. */
+    userId: string | null;
+  },
   { id: string }
 >(
-  'tokens.within-projects',
+  'callers.within-projects',
   `${registryWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
    UNION ALL ${jobsWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
-   UNION ALL SELECT id FROM (${uploadsWithin(':orgId', ':projectIds::uuid[]', ':creator')}) uploads WHERE id = ANY (:ids::uuid[])`,
+   UNION ALL SELECT id FROM (${uploadsWithin(':orgId', ':projectIds::uuid[]', ':creator')}) uploads WHERE id = ANY (:ids::uuid[])
+   UNION ALL ${membershipOf(':orgId', ':userId::uuid', ':ids::uuid[]')}`,
 );
 
 @Injectable()
@@ -20,9 +28,9 @@ class DatabaseProjectBinding extends ProjectBinding {
     super();
   }
 
-  async within(caller: TokenCaller, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const { orgId, token } = caller;
-    const rows = await run(this.pool, WITHIN, { orgId, projectIds: token.projectIds, ids, creator: actorOf(caller) });
+  async within(caller: Caller, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { orgId, projectIds, userId = null } = caller;
+    const rows = await run(this.pool, WITHIN, { orgId, projectIds, ids, creator: actorOf(caller), userId });
     return new Set(rows.map(({ id }) => id));
   }
 }

@@ -1,8 +1,16 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { contextOf, isAllowedInSandbox, projectsOf, roleIncludes, scopeOf } from '@paratope/gateway-http';
+import {
+  contextOf,
+  isAllowedInSandbox,
+  isAllowedWithinProjects,
+  projectsOf,
+  roleIncludes,
+  roleOf,
+  scopeOf,
+} from '@paratope/gateway-http';
 
-/** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes, projects and mode. */
+/** What the org demands of its members, what the caller's role and projects in it allow, and of an API token its scopes and mode. */
 @Injectable()
 export class RoleGuard implements CanActivate {
   /** @throws ProblemError `forbidden` */
@@ -11,7 +19,7 @@ export class RoleGuard implements CanActivate {
     if (caller?.lacksSecondFactor) {
       throw new ProblemError('forbidden', 'This organization requires a second factor: set one up in your account.');
     }
-    const least = contract?.role;
+    const least = contract && roleOf(contract);
     if (least !== undefined && caller && !roleIncludes(caller.role, least)) {
       throw new ProblemError('forbidden', `This needs the role ${least}; yours is ${caller.role}.`);
     }
@@ -21,9 +29,9 @@ export class RoleGuard implements CanActivate {
       if (!scopes.includes(scope))
         throw new ProblemError('forbidden', `This needs the scope ${scope}; the API token has ${scopes.join(', ')}.`);
     }
-    if (contract && caller && projectsOf(caller) && !contract.withinProjects) {
-      const detail = 'The API token is bound to projects; this concerns the organization as a whole.';
-      throw new ProblemError('forbidden', detail);
+    if (contract && caller && projectsOf(caller) && !isAllowedWithinProjects(contract, caller)) {
+      const who = caller.token ? 'The API token is bound to projects' : 'You are restricted to projects';
+      throw new ProblemError('forbidden', `${who}; this concerns the organization as a whole.`);
     }
     if (contract && caller && !caller.livemode && !isAllowedInSandbox(contract)) {
       throw new ProblemError('forbidden', 'This is not part of the sandbox: it needs a live API token.');

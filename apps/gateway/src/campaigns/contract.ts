@@ -25,6 +25,6 @@ export const proposePlate = route({
   },
   problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'conflict', 'service_unavailable'],
   plan: kind.plan,
-  effect: 'work',
+  effect: 'jobs',
   idempotency: 'handler',
 });

@@ -5,12 +5,22 @@ import { Browser } from '../testing/browser.js';
 import { samples } from '../testing/samples.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
-import { type Role, SCOPES, SCOPE_OF_EFFECT, type Scope, isWrite, roleIncludes } from '@paratope/gateway-http';
+import { type Role, SCOPES, SCOPE_OF_EFFECT, type Scope, isWrite, roleIncludes, roleOf } from '@paratope/gateway-http';
 
 const WRITES = CONTRACTS.filter(isWrite);
 /** Said once more, apart from what the routes say of themselves. */
 const NEEDS_MANAGE =
   /member|assistant-grants|sign-in-policy|invitation|api-tokens|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
+const NEEDS_OWNER = /sign-in-policy|^\/orgs\/\{org_id\}$/;
+/** Jobs and screens, which credits are spent on; what they would cost is for whoever may make them a variant. */
+const SPENDS =
+  /^\/v1\/(jobs|screens|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;
+const leastRoleOf = ({ path }: { readonly path: string }): Role => {
+  if (NEEDS_OWNER.test(path)) return 'owner';
+  if (/webhook/.test(path)) return 'member';
+  if (NEEDS_MANAGE.test(path)) return 'admin';
+  return SPENDS.test(path) ? 'member' : 'editor';
+};
 const scopeByPath = (path: string): Scope => (NEEDS_MANAGE.test(path) ? 'manage' : 'submit');
 
 /** What the platform notes of every request, and what its own work changes: no effect of a route's. */
@@ -116,15 +126,14 @@ describe('every write', () => {
     }
   });
 
-  it.each<Role>(['member', 'admin'])(
+  it.each<Role>(['viewer', 'editor', 'member', 'admin'])(
     'is refused to the role %s where it is too low, and changes nothing',
     async (role) => {
       const browser = new Browser(gateway);
       await browser.signIn(await system.createMember(world.orgId, role));
-      const least = (operationId: string, needed: Role | undefined): Role =>
-        operationId === 'removeMember' ? 'admin' : operationId === 'deleteOrg' ? 'owner' : (needed ?? 'member');
-      const refused = WRITES.filter((route) => !roleIncludes(role, least(route.operationId, route.role)));
-      expect(refused.length).toBeGreaterThan(role === 'member' ? 5 : 0);
+      const refused = WRITES.filter((route) => !roleIncludes(role, leastRoleOf(route)));
+      expect(refused.length).toBeGreaterThan(role === 'admin' ? 0 : 5);
+      if (role === 'viewer') expect(refused).toHaveLength(WRITES.length);
       for (const { operationId } of refused) {
         const { url, ...request } = samples(world)[operationId]!;
         const outcome = await changes(world.orgId, () => browser.request(url, request));
@@ -135,47 +144,60 @@ describe('every write', () => {
 
   // The one is refused while a job has not ended (erasure.spec.ts), the other is for owners, and no token is one.
   const effective = WRITES.filter(({ operationId, role }) => operationId !== 'deleteOrg' && role !== 'owner');
-  /** By request, what it changed with a `submit` token. */
-  const changedBySubmit = new Map<string, string>();
+  /** By request, the lowest role that may send it, and the tables that it changed with a `submit` token. */
+  const changedBySubmit = new Map<string, readonly [role: Role, changed: readonly string[]]>();
 
-  it.each(effective)(
-    '$operationId is served to a token of its scope',
-    async ({ operationId, method, path, effect }) => {
-      const own = await createWorld(system, gateway);
-      // What is linked already stays as it is.
-      if (operationId.startsWith('link'))
-        for (const table of ['candidate_antigens', 'candidate_source_antibodies'])
-          await system.pool.query(`DELETE FROM core.${table} WHERE candidate_id = $1`, [own.candidateId]);
-      const scope = scopeByPath(path);
-      // A token gives no scope that it does not have.
-      const token = await tokenOf(own.orgId, own.token, operationId === 'createApiToken' ? SCOPES : [scope]);
-      // Notes are their author's to change.
-      await system.pool.query(
-        `UPDATE core.notes SET author = (SELECT 'token:' || id FROM core.api_tokens WHERE org_id = $1 ORDER BY id DESC LIMIT 1)
+  it.each(effective)('$operationId is served to a token of its scope', async (contract) => {
+    const { operationId, method, path, effect } = contract;
+    const own = await createWorld(system, gateway);
+    // What is linked already stays as it is.
+    if (operationId.startsWith('link'))
+      for (const table of ['candidate_antigens', 'candidate_source_antibodies'])
+        await system.pool.query(`DELETE FROM core.${table} WHERE candidate_id = $1`, [own.candidateId]);
+    const scope = scopeByPath(path);
+    // A token gives no scope that it does not have.
+    const token = await tokenOf(own.orgId, own.token, operationId === 'createApiToken' ? SCOPES : [scope]);
+    // Notes are their author's to change.
+    await system.pool.query(
+      `UPDATE core.notes SET author = (SELECT 'token:' || id FROM core.api_tokens WHERE org_id = $1 ORDER BY id DESC LIMIT 1)
          WHERE org_id = $1`,
-        [own.orgId],
-      );
-      // Then a refund stays due.
-      system.billing.down = path.endsWith('/cancel');
-      const { status, changed } = await changes(own.orgId, () => asToken(own, operationId, token));
-      system.billing.down = false;
-      expect([status < 300, SCOPE_OF_EFFECT[effect]]).toEqual([true, scope]);
-      if (scope === 'submit') changedBySubmit.set(`\`${method} ${path}\``, changed.map(nameOf).join(', ') || 'nothing');
-    },
-  );
+      [own.orgId],
+    );
+    // Then a refund stays due.
+    system.billing.down = path.endsWith('/cancel');
+    const { status, changed } = await changes(own.orgId, () => asToken(own, operationId, token));
+    system.billing.down = false;
+    expect([status < 300, SCOPE_OF_EFFECT[effect]]).toEqual([true, scope]);
+    expect([operationId, roleOf(contract)]).toEqual([
+      operationId,
+      operationId === 'removeMember' ? 'viewer' : leastRoleOf(contract),
+    ]);
+    if (scope === 'submit') changedBySubmit.set(`\`${method} ${path}\``, [roleOf(contract), changed]);
+  });
+
+  // That an editor is served where the contract says so: every-route.spec.ts.
+  it('makes no job and spends no credits where an editor may send it', () => {
+    const ofEditors = [...changedBySubmit].filter(([, [role]]) => role === 'editor');
+    expect(ofEditors.length).toBeGreaterThan(20);
+    for (const [request, [, changed]] of ofEditors)
+      expect([request, changed.filter((name) => ['jobs', 'screens', 'credits'].includes(name))]).toEqual([request, []]);
+  });
 
   it('changes with a `submit` token what the page says', () => {
     const page = readFileSync(PAGE, 'utf8');
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim();
     // The order of routes is that of modules, which the page does not follow.
+    const rows = [...changedBySubmit].map(([request, [role, changed]]) => [
+      ...[request, `\`${role}\``, changed.map(nameOf).join(', ') || 'nothing'],
+    ]);
     const lines = (text: string): string[] => text.split('\n').toSorted();
-    expect(lines(shown)).toEqual(lines(markdown([['request', 'changes'], ...changedBySubmit])));
+    expect(lines(shown)).toEqual(lines(markdown([['request', 'lowest role', 'changes'], ...rows])));
   });
 });
 
 /** As prettier writes a table. */
-function markdown(rows: readonly (readonly [string, string])[]): string {
-  const width = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+function markdown(rows: readonly (readonly string[])[]): string {
+  const width = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(width[i]!)).join(' | ')} |`;
   const [head, ...body] = rows;
   return [line(head!), line(width.map((count) => '-'.repeat(count))), ...body.map(line)].join('\n');

@@ -283,10 +283,7 @@ describe('every route', () => {
       .filter(({ operationId }) => ORG_CONTRACTS.some((contract) => contract.operationId === operationId))
       // An owner alone, once nothing is under way in it: erasure.spec.ts.
       .filter(({ operationId }) => operationId !== 'deleteOrg')
-      .map(
-        ({ operationId, 'x-role': role = OF_OTHERS.has(operationId) ? 'admin' : 'member' }) =>
-          [operationId, role] as const,
-      );
+      .map(({ operationId, 'x-role': role }) => [operationId, OF_OTHERS.has(operationId) ? 'admin' : role!] as const);
     const onPlan = async (plan: Plan, role: Role, operation: string): Promise<TestResponse> => {
       const own = await worldFor(operation);
       await system.pool.query(

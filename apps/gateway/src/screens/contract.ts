@@ -82,7 +82,7 @@ export const createScreen = route({
     'conflict',
     'service_unavailable',
   ],
-  effect: 'work',
+  effect: 'jobs',
   idempotency: 'transaction',
 });
 
@@ -164,7 +164,7 @@ const change = (verb: 'pause' | 'resume' | 'cancel', summary: string, descriptio
     params: idParams,
     answers: { 200: one },
     problems: ['not_found', 'conflict'],
-    effect: 'work',
+    effect: 'jobs',
     idempotency: 'transaction',
   });
 
@@ -242,7 +242,7 @@ export const refilterScreen = route({
     'conflict',
     'service_unavailable',
   ],
-  effect: 'work',
+  effect: 'jobs',
   idempotency: 'transaction',
 });
 
@@ -260,6 +260,6 @@ export const deleteScreen = route({
   }),
   answers: { 204: { description: 'Deleted. The files are deleted within minutes.', body: null } },
   problems: ['not_found', 'conflict'],
-  effect: 'work',
+  effect: 'jobs',
   idempotency: 'transaction',
 });

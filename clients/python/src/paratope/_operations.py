@@ -2352,6 +2352,8 @@ class Operations(Caller):
     def list_members(
         self,
         org_id: str,
+        *,
+        expand: Literal["project_ids"] | None = None,
     ) -> list[t.OrganizationMember]:
         """List all members, the oldest membership first.
 
@@ -2361,7 +2363,7 @@ class Operations(Caller):
             "GET",
             "/orgs/{org_id}/members",
             path_values={"org_id": org_id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -2374,7 +2376,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.OrganizationMember:
-        """Change a member's role.
+        """Change a member's role, or the projects to which the member is restricted.
 
         `PATCH /orgs/{org_id}/members/{member_id}`
         """

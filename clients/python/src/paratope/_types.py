@@ -1744,7 +1744,7 @@ class CreditBalance(TypedDict):
     monthly_grant: int
     """Credits that the plan grants on the 1st of each month, UTC."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """Scopes of the caller: those of the API token, or those of the role of the person."""
+    """Scopes of the caller: those of the API token, or those that the role of the person has entirely (of an editor `read`, because `submit` spends credits)."""
     daily_cap: int | None
     """Credits that the token may spend on a day (UTC). Null: any number."""
     monthly_cap: int | None
@@ -2637,7 +2637,7 @@ class Invitation(TypedDict):
     """Organization of the invitation."""
     email: str
     """E-mail address of the invited person."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role that the person will have in the organization."""
     invited_by: str | None
     """User who made the invitation. Null when it was made with an API token."""
@@ -2649,6 +2649,8 @@ class Invitation(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    project_ids: list[str]
+    """Projects to which the person will be restricted. Empty: not restricted."""
 
 
 class InvitationAccept(TypedDict):
@@ -2663,8 +2665,10 @@ class InvitationAccept(TypedDict):
 class InvitationCreate(TypedDict):
     email: str
     """E-mail address of the person to invite."""
-    role: NotRequired[Literal["member", "admin", "owner"]]
+    role: NotRequired[Literal["viewer", "editor", "member", "admin", "owner"]]
     """Role that the person will have in the organization."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted."""
 
 
 class InvitationCreated(TypedDict):
@@ -2676,7 +2680,7 @@ class InvitationCreated(TypedDict):
     """Organization of the invitation."""
     email: str
     """E-mail address of the invited person."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role that the person will have in the organization."""
     invited_by: str | None
     """User who made the invitation. Null when it was made with an API token."""
@@ -2690,6 +2694,8 @@ class InvitationCreated(TypedDict):
     """Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    project_ids: list[str]
+    """Projects to which the person will be restricted. Empty: not restricted."""
 
 
 class InvitationList(TypedDict):
@@ -3065,8 +3071,10 @@ class ManualVariantCreate(TypedDict):
 
 
 class MemberUpdate(TypedDict):
-    role: Literal["member", "admin", "owner"]
+    role: NotRequired[Literal["viewer", "editor", "member", "admin", "owner"]]
     """New role of the person."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted."""
 
 
 class MhcBinder(TypedDict):
@@ -3247,7 +3255,7 @@ class OrganizationMember(TypedDict):
     """Identifier of the membership."""
     user_id: str
     """Identifier of the person."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role of the person in the organization."""
     created_at: str
     """Time at which the person joined: ISO 8601, UTC."""
@@ -3257,6 +3265,8 @@ class OrganizationMember(TypedDict):
     """Name of the person."""
     invited_by: str | None
     """User who invited the person. Null for the founder of the organization, and for invitations of an API token."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with `expand=project_ids`, and in the answer to a change."""
 
 
 class PasswordChange(TypedDict):
@@ -3672,10 +3682,12 @@ class SessionOrgs(TypedDict):
     """Name of the organization."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
-    role: Literal["member", "admin", "owner"]
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role of the person in the organization."""
     requires_second_factor: bool
     """Whether the organization refuses members who sign in with a password and have no second factor."""
+    project_ids: list[str]
+    """The person sees nothing outside these projects. Empty: not restricted to projects."""
 
 
 class Session(TypedDict):

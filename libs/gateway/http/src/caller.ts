@@ -1,5 +1,5 @@
 import type { Plan } from '@paratope/job-envelope';
-import type { Role } from './roles.js';
+import { type Role, roleIncludes } from './roles.js';
 import type { Scope } from './scopes.js';
 
 /** What an org may ask for, and how often. */
@@ -10,14 +10,12 @@ export interface PlanLimits {
   readonly storageBytes: number;
 }
 
-/** An API token, and what it is bound to. */
+/** An API token, and what it is bound to beside projects. */
 export interface TokenOfCaller {
   readonly id: string;
   readonly scopes: readonly Scope[];
   /** CIDR ranges that it is good from; none: from everywhere. */
   readonly networks: readonly string[];
-  /** Projects that it is bound to; none: to none in particular. */
-  readonly projectIds: readonly string[];
   /** Credits that it may spend on a day and in a month (UTC); null: any number. */
   readonly dailyCap: number | null;
   readonly monthlyCap: number | null;
@@ -33,6 +31,8 @@ export interface Caller {
   /** The API token, and what it may do; undefined for a person. */
   readonly token: TokenOfCaller | undefined;
   readonly role: Role;
+  /** Projects that the token is bound to or the person is restricted to; none: to none in particular. */
+  readonly projectIds: readonly string[];
   /** Whether the org demands a second factor that the person has not set up; never of an API token. */
   readonly lacksSecondFactor: boolean;
   /** What the rate is counted by: the org of a token, or the person. */
@@ -44,8 +44,12 @@ export interface Caller {
 }
 
 /** The caller sees nothing outside these projects; undefined: the caller is not restricted to projects. */
-export const projectsOf = ({ token }: Pick<Caller, 'token'>): readonly string[] | undefined =>
-  token && token.projectIds.length > 0 ? token.projectIds : undefined;
+export const projectsOf = ({ projectIds }: Pick<Caller, 'projectIds'>): readonly string[] | undefined =>
+  projectIds.length > 0 ? projectIds : undefined;
+
+/** Whether it may do what not everybody may: a token with the scope `manage`, or a person with the role `admin`. */
+export const isManager = ({ token, role }: Pick<Caller, 'token' | 'role'>): boolean =>
+  token ? token.scopes.includes('manage') : roleIncludes(role, 'admin');
 
 /** Who acts, as tokens and audit events name their makers. */
 export const actorOf = ({ token, userId }: Pick<Caller, 'token' | 'userId'>): string =>

@@ -57,15 +57,16 @@ export interface RouteContract {
   readonly problems?: readonly ProblemCode[];
   /** Absent: an org, through an API token or through a member who is signed in. */
   readonly access?: Access;
-  /** Lowest role that may call it, where not every member may. */
+  /** Lowest role that may call it, where that is not `viewer` for a read and that of its effect for a write: see `roleOf`. */
   readonly role?: Role;
   /** What a write changes, from which the scope that an API token needs follows: see `scopeOf`. On writes of orgs and only there. */
   readonly effect?: Effect;
   /**
-   * Whether a token that is bound to projects may call it: it is about what the request names by ids, which are checked, or lists
-   * what lies in the projects of the caller. Without it, the route is about the organization as a whole.
+   * Whether a caller who is restricted to projects may call it: it is about what the request names by ids, which are checked, or
+   * lists what lies in the projects of the caller; `people`: a person may, a token may not. Without it, the route is about the
+   * organization as a whole.
    */
-  readonly withinProjects?: true;
+  readonly withinProjects?: true | 'people';
   /** Whether a token of the sandbox is refused, where its effect does not say so already. */
   readonly liveOnly?: true;
   /** Whether who did it is noted, where its effect does not say so already. */

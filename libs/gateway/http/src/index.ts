@@ -10,6 +10,7 @@ export {
   type User,
   type Visitor,
   actorOf,
+  isManager,
   projectsOf,
 } from './caller.js';
 export { suggestion } from './closest-name.js';
@@ -46,7 +47,7 @@ export { Html, html, withInlineCode } from './pages/html.js';
 export { page } from './pages/layout.js';
 export { READ_DEADLINE_MS, translatePeerErrors } from './peer-problems.js';
 export { asProblem, internalError, problemAnswer } from './problem-answer.js';
-export { ProjectBinding, type TokenCaller } from './project-binding.js';
+export { ProjectBinding } from './project-binding.js';
 export { notFound, orNotFound, unauthorized } from './refusals.js';
 export { type ReadBody, type RequestContext, contextOf, replyOf } from './request-context.js';
 export { ROLES, type Role, roleIncludes } from './roles.js';
@@ -66,7 +67,14 @@ export {
   uuidOf,
   uuidSchema,
 } from './schemas.js';
-export { isAllowedInSandbox, isAudited, scopeOf } from './scope-of-route.js';
+export {
+  isAllowedInSandbox,
+  isAllowedWithinProjects,
+  isAudited,
+  roleOf,
+  scopeOf,
+  scopesOfRole,
+} from './scope-of-route.js';
 export { SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
 export { Seal } from './seal.js';
 export { Semaphore, SemaphoreFull } from './semaphore.js';

@@ -1,12 +1,10 @@
 import { newId } from '@paratope/ids';
-import { projectsOf, type Caller, type TokenOfCaller } from './caller.js';
+import { projectsOf, type Caller } from './caller.js';
 
-export type TokenCaller = Caller & { readonly token: TokenOfCaller };
-
-/** What lies in the projects that a token is bound to. */
+/** What lies in the projects that a caller is restricted to. */
 export abstract class ProjectBinding {
   /** Those of the ids, in lower case, that name something in the caller's projects. */
-  abstract within(caller: TokenCaller, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract within(caller: Caller, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -25,16 +23,16 @@ interface Named {
 }
 
 /**
- * The request as a token that is bound to projects may send it. An id of anything outside of them is replaced by one that nothing
+ * The request as a caller who is restricted to projects may send it. An id of anything outside of them is replaced by one that nothing
  * has, so that every route answers, word for word, as it does about what does not exist. An id that is not known to lie in the
- * projects counts as outside: a new kind of resource is hidden from such tokens until {@link ProjectBinding} knows it.
+ * projects counts as outside: a new kind of resource is hidden from such callers until {@link ProjectBinding} knows it.
  */
 export async function boundToProjects<Request extends Named>(
   binding: ProjectBinding,
   request: Request,
 ): Promise<Request> {
   const { caller } = request;
-  if (!caller || !isBound(caller)) return request;
+  if (!caller || !projectsOf(caller)) return request;
   const { orgId } = caller;
   const parts = { params: request.params, query: request.query, body: request.body };
   const ids = new Set<string>();
@@ -45,8 +43,6 @@ export async function boundToProjects<Request extends Named>(
   const known = (id: string): string => (id === orgId || within.has(id) ? id : newId());
   return { ...request, ...(withIds(parts, known) as typeof parts) };
 }
-
-const isBound = (caller: Caller): caller is TokenCaller => projectsOf(caller) !== undefined;
 
 /** The value with each id in it replaced; ids are compared in lower case. */
 function withIds(value: unknown, replaced: (id: string) => string): unknown {

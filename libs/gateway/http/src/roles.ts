@@ -1,5 +1,8 @@
-/** What a person may do in an org, from least to most. */
-export const ROLES = ['member', 'admin', 'owner'] as const;
+/**
+ * What a person may do in an org, from least to most; each role includes the ones before it. A viewer reads, an editor also
+ * creates and changes what is worked on, a member also has it computed, which costs credits.
+ */
+export const ROLES = ['viewer', 'editor', 'member', 'admin', 'owner'] as const;
 
 export type Role = (typeof ROLES)[number];
 

@@ -1,3 +1,5 @@
+import type { Role } from './roles.js';
+
 /**
  * What an API token may do. `read`: look at everything. `submit`: make and change what is worked on, and have it computed.
  * `manage`: tokens, members, invitations, webhooks, payments and the audit log.
@@ -8,8 +10,10 @@ export type Scope = (typeof SCOPES)[number];
 
 /** What a write may change in an organization, and the scope that an API token needs for it. */
 export const SCOPE_OF_EFFECT = {
-  /** What is worked on, from projects to files, and jobs with their charges. */
+  /** What is worked on, from projects to files; no credits. */
   work: 'submit',
+  /** Jobs and screens, with their charges. */
+  jobs: 'submit',
   /** Members and invitations. */
   people: 'manage',
   /** API tokens. */
@@ -24,5 +28,16 @@ export const SCOPE_OF_EFFECT = {
 
 export type Effect = keyof typeof SCOPE_OF_EFFECT;
 
+/** The lowest role that a person needs for a write, where its contract names no other one. */
+export const ROLE_OF_EFFECT = {
+  work: 'editor',
+  jobs: 'member',
+  people: 'admin',
+  access: 'admin',
+  webhooks: 'member',
+  payments: 'admin',
+  organization: 'admin',
+} as const satisfies Record<Effect, Role>;
+
 /** What a token of the sandbox may change: the sandbox, and never the organization that it belongs to. */
-export const EFFECTS_IN_SANDBOX: readonly Effect[] = ['work', 'webhooks'];
+export const EFFECTS_IN_SANDBOX: readonly Effect[] = ['work', 'jobs', 'webhooks'];

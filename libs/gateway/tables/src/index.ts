@@ -52,6 +52,7 @@ export {
   VALID_TOKENS,
   hasWebhooks,
   isLive,
+  membershipOf,
   nameOfActor,
 } from './published/identity.sql.js';
 export {

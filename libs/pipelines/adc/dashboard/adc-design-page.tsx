@@ -3,7 +3,7 @@ import type { AdcDesign } from '@paratope/sdk';
 import { IconCalculator } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Page, reads, saveJson, TextLink, useOrg, usePathParam } from '@paratope/dashboard-kit';
+import { api, Page, reads, saveJson, TextLink, useOrg, usePathParam, ForRole } from '@paratope/dashboard-kit';
 import { AdcCard } from './adc-card.js';
 import { EditAdcDesign } from './edit-adc-design.js';
 import { ManageAdcDesign } from './manage-adc-design.js';
@@ -81,14 +81,16 @@ function Analyse({ design }: { readonly design: AdcDesign }) {
         value={structure}
         onChange={setStructure}
       />
-      <Button
-        variant="default"
-        leftSection={<IconCalculator size={16} />}
-        loading={analyse.isPending}
-        onClick={() => analyse.mutate()}
-      >
-        {TEXT.runAnalysis}
-      </Button>
+      <ForRole least="editor">
+        <Button
+          variant="default"
+          leftSection={<IconCalculator size={16} />}
+          loading={analyse.isPending}
+          onClick={() => analyse.mutate()}
+        >
+          {TEXT.runAnalysis}
+        </Button>
+      </ForRole>
     </Group>
   );
 }

@@ -1,5 +1,15 @@
 import { Alert, Badge, Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { api, ManageMenu, Page, ProblemAlert, reads, Section, TextLink, usePathParam } from '@paratope/dashboard-kit';
+import {
+  api,
+  ManageMenu,
+  Page,
+  ProblemAlert,
+  reads,
+  Section,
+  TextLink,
+  usePathParam,
+  ForRole,
+} from '@paratope/dashboard-kit';
 import type { Campaign, ListedCampaignPlate } from '@paratope/sdk';
 import { IconGridDots } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -66,7 +76,9 @@ function Plates({ campaign }: { readonly campaign: Campaign }) {
   const chosen = plates.find(({ id }) => id === shown) ?? latest;
   return (
     <Stack gap="lg">
-      <Propose campaign={campaign} newest={newest} />
+      <ForRole least="member">
+        <Propose campaign={campaign} newest={newest} />
+      </ForRole>
       {plates.length > 1 && (
         <Group gap="xs" role="group" aria-label={TEXT.platesOfCampaign}>
           {plates.map(({ id, status, inputs }) => (

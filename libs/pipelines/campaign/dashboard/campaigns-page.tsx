@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import { ArchivableList, ButtonLink, Page, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
+import { ArchivableList, ButtonLink, Page, readsPages, TextLink, useArchived, ForRole } from '@paratope/dashboard-kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TEXT as ENTRY } from './entry-text.js';
@@ -13,9 +13,11 @@ export function CampaignsPage() {
       title={ENTRY.campaigns}
       description={TEXT.aboutCampaigns}
       actions={
-        <ButtonLink to="/campaigns/new" leftSection={<IconPlus size={16} />}>
-          {TEXT.newCampaign}
-        </ButtonLink>
+        <ForRole least="editor">
+          <ButtonLink to="/campaigns/new" leftSection={<IconPlus size={16} />}>
+            {TEXT.newCampaign}
+          </ButtonLink>
+        </ForRole>
       }
     >
       <ArchivableList

@@ -1,5 +1,5 @@
 import { Button, FileInput, Group, Stack, Table, Text } from '@mantine/core';
-import { api, notifySuccess, ProblemAlert, Section } from '@paratope/dashboard-kit';
+import { api, notifySuccess, ProblemAlert, Section, useHasRole } from '@paratope/dashboard-kit';
 import type { Campaign } from '@paratope/sdk';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { TEXT } from './text.js';
 /** What was measured, and a place for the next file. */
 export function RoundsSection({ campaign }: { readonly campaign: Campaign }) {
   const { rounds, archived } = campaign;
+  const edits = useHasRole('editor');
   return (
     <Section title={TEXT.measuredPlates} description={TEXT.aFileHasTheColumns}>
       <Stack>
@@ -45,7 +46,7 @@ export function RoundsSection({ campaign }: { readonly campaign: Campaign }) {
             </Table>
           </Table.ScrollContainer>
         )}
-        {!archived && <AddResults key={rounds.length} campaign={campaign} />}
+        {!archived && edits && <AddResults key={rounds.length} campaign={campaign} />}
       </Stack>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { Group, Table } from '@mantine/core';
-import { Section } from '@paratope/dashboard-kit';
+import { Section, ForRole } from '@paratope/dashboard-kit';
 import type { DesignProposal } from '@paratope/sdk';
 import { SaveProposal } from './save-proposal.js';
 import { TEXT } from './text.js';
@@ -47,7 +47,9 @@ export function ProposalDetails({ variantId, proposal }: ProposalDetailsProps) {
         </Table>
       </Table.ScrollContainer>
       <Group mt="sm" className="no-print">
-        <SaveProposal variantId={variantId} proposal={proposal} />
+        <ForRole least="editor">
+          <SaveProposal variantId={variantId} proposal={proposal} />
+        </ForRole>
       </Group>
     </Section>
   );

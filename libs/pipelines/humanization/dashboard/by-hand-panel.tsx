@@ -4,7 +4,7 @@ import type { Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, Loaded, ProblemAlert, reads } from '@paratope/dashboard-kit';
+import { api, Loaded, ProblemAlert, reads, ForRole } from '@paratope/dashboard-kit';
 import { chainsByHand, mutationsOf } from './by-hand.js';
 import { ByHandTable } from './by-hand-table.js';
 import type { StrategyDetails } from './strategy-result.js';
@@ -58,17 +58,19 @@ function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent:
       </Group>
       <ByHandTable details={details} chosen={chosen} onChange={choose} />
       {save.error && <ProblemAlert error={save.error} />}
-      <Group align="flex-end">
-        <TextInput label={TEXT.nameOfTheVariant} w={300} maxLength={200} {...form.getInputProps('name')} />
-        <Button
-          leftSection={<IconGitBranch size={16} />}
-          disabled={chosen.size === 0 || name.trim() === ''}
-          loading={save.isPending}
-          onClick={() => save.mutate()}
-        >
-          {chosen.size === 1 ? TEXT.saveOneSubstitution : TEXT.saveSubstitutions(chosen.size)}
-        </Button>
-      </Group>
+      <ForRole least="editor">
+        <Group align="flex-end">
+          <TextInput label={TEXT.nameOfTheVariant} w={300} maxLength={200} {...form.getInputProps('name')} />
+          <Button
+            leftSection={<IconGitBranch size={16} />}
+            disabled={chosen.size === 0 || name.trim() === ''}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {chosen.size === 1 ? TEXT.saveOneSubstitution : TEXT.saveSubstitutions(chosen.size)}
+          </Button>
+        </Group>
+      </ForRole>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text } from '@mantine/core';
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
-import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { Download, saveCsv, Section, ForRole } from '@paratope/dashboard-kit';
 import { STRATEGY } from './strategies.js';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ByHand } from './by-hand-panel.js';
@@ -36,7 +36,9 @@ function Strategies({ job, results }: StrategiesProps) {
         actions={
           <>
             <Download label={TEXT.downloadCsv} onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))} />
-            <JudgeStrategies job={job} results={results} />
+            <ForRole least="member">
+              <JudgeStrategies job={job} results={results} />
+            </ForRole>
           </>
         }
       >
@@ -77,7 +79,9 @@ function Strategies({ job, results }: StrategiesProps) {
               {entry && (
                 <Stack>
                   <Group className="no-print">
-                    <SaveAsVariant humanizationId={job.id} strategy={entry.strategy} />
+                    <ForRole least="editor">
+                      <SaveAsVariant humanizationId={job.id} strategy={entry.strategy} />
+                    </ForRole>
                     {details && (
                       <Switch
                         label={TEXT.chooseSubstitutionsManually}

@@ -18,7 +18,7 @@ const dashboard: DashboardAdditions = {
       Page: lazyRouteComponent(() => loadChunk(() => import('./screen-page.js')), 'ScreenPage'),
     },
   ],
-  navigation: { label: TEXT.screens, icon: IconFilter, path: '/screens' },
+  navigation: { label: TEXT.screens, icon: IconFilter, path: '/screens', isOfOrganization: true },
   projectAction: {
     ...{ forAll: TEXT.screenAll, forSelection: TEXT.screenSelection },
     ...{ icon: IconFilter, path: '/screens/new' },

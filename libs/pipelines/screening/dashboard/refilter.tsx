@@ -13,6 +13,7 @@ import { TEXT } from './text.js';
 export function Refilter({ screen }: { readonly screen: Screen }) {
   return (
     <FormDialog
+      least="member"
       label={TEXT.changeFilters}
       title={TEXT.changeFiltersTitle}
       icon={IconFilterEdit}

@@ -1,15 +1,5 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import {
-  api,
-  Confirm,
-  MetricTile,
-  Page,
-  reads,
-  RelativeTime,
-  Section,
-  TextLink,
-  usePathParam,
-} from '@paratope/dashboard-kit';
+import { api, Confirm, ForRole, MetricTile, Page, reads, RelativeTime, Section, TextLink, usePathParam } from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { TEXT as ENTRY } from './entry-text.js';
@@ -46,7 +36,11 @@ export function ScreenPage() {
           {ENTRY.screens}
         </TextLink>,
       ]}
-      actions={<Actions screen={screen} />}
+      actions={
+        <ForRole least="member">
+          <Actions screen={screen} />
+        </ForRole>
+      }
     >
       <Stack gap="lg">
         {error && (

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
-import { EmptyState, fieldProblem, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import { EmptyState, fieldProblem, ForRole, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
 import type { Screen, ScreenRow } from '@paratope/sdk';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -141,7 +141,9 @@ function Selection({ chosen, onClear }: SelectionProps) {
             </Button>
           )}
         </Group>
-        <MakeCandidates rows={[...chosen.values()]} />
+        <ForRole least="editor">
+          <MakeCandidates rows={[...chosen.values()]} />
+        </ForRole>
       </Group>
     </Paper>
   );

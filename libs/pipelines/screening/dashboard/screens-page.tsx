@@ -1,14 +1,5 @@
 import { Table } from '@mantine/core';
-import {
-  ButtonLink,
-  EmptyState,
-  Loaded,
-  MoreButton,
-  Page,
-  readsPages,
-  RelativeTime,
-  TextLink,
-} from '@paratope/dashboard-kit';
+import { ButtonLink, EmptyState, ForRole, Loaded, MoreButton, Page, readsPages, RelativeTime, TextLink } from '@paratope/dashboard-kit';
 import { IconFilterPlus, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TEXT as ENTRY } from './entry-text.js';
@@ -25,9 +16,11 @@ export function ScreensPage() {
       state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'running')) === true ? POLL_MS : false,
   });
   const create = (
-    <ButtonLink to="/screens/new" leftSection={<IconPlus size={16} />}>
-      {TEXT.newScreen}
-    </ButtonLink>
+    <ForRole least="member">
+      <ButtonLink to="/screens/new" leftSection={<IconPlus size={16} />}>
+        {TEXT.newScreen}
+      </ButtonLink>
+    </ForRole>
   );
   return (
     <Page title={ENTRY.screens} description={TEXT.aboutScreens} actions={create}>

@@ -4,6 +4,7 @@ import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { ProblemAlert } from './problem-alert.js';
 import { Dialog } from './dialog.js';
+import { useHasRole, type Role } from './rights.js';
 import { TEXT } from './text.js';
 
 interface FormDialogProps {
@@ -14,13 +15,25 @@ interface FormDialogProps {
   readonly icon?: Icon;
   readonly size?: string;
   readonly variant?: string;
+  /** The lowest role that may send the form; who has a lower one is shown no button. */
+  readonly least?: Role;
   /** A form; `close` closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button, and the dialog with a form that it opens. */
-export function FormDialog({ label, title = label, icon: Shape = IconPlus, size, variant, children }: FormDialogProps) {
+export function FormDialog({
+  label,
+  title = label,
+  icon: Shape = IconPlus,
+  size,
+  variant,
+  least = 'editor',
+  children,
+}: FormDialogProps) {
+  const isAllowed = useHasRole(least);
   const [opened, { open, close }] = useDisclosure();
+  if (!isAllowed) return null;
   return (
     <>
       <Button leftSection={<Shape size={16} />} onClick={open} {...(variant === undefined ? {} : { variant })}>

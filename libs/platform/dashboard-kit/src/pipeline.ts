@@ -91,6 +91,8 @@ export interface NavigationAddition {
   readonly icon: Icon;
   /** One of the pipeline's own pages, without parameters. */
   readonly path: string;
+  /** People who are restricted to projects are not shown it. */
+  readonly isOfOrganization?: true;
 }
 
 /** A page of the pipeline's own that takes all variants of a project, or those that are selected in its table. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page, type Request } from 'playwright-core';
 import { bundle } from './bundle.js';
+import { OWNER_SESSION } from './owner-session.js';
 import { serve, type Answers } from './serve.js';
 
 /** Where Debian and others install it; `CHROMIUM` names another place. */
@@ -19,7 +20,7 @@ export interface Fixture {
   readonly page: Page;
   /** Errors in the page. */
   readonly complaints: readonly string[];
-  /** Reloads the page. */
+  /** Reloads the page, and waits until something is shown. */
   reset(): Promise<void>;
   /** Body of the request for an operation, `POST /v1/projects`, that follows from an action. */
   sent(operation: string, action: () => Promise<void>): Promise<unknown>;
@@ -29,13 +30,13 @@ export interface Fixture {
 /**
  * Bundles a fixture, serves it, and starts a browser for it; `reset` shows it.
  * @param file a module that calls `show` of `@paratope/dashboard-kit/testing/frame`
- * @param answers of the service, by method and path
+ * @param answers of the service, by method and path; an owner is signed in where they do not say who
  */
 export async function openFixture(file: URL, answers: Answers = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
   await bundle(fileURLToPath(file), folder);
   const complaints: string[] = [];
-  const { server, url } = await serve(folder, answers);
+  const { server, url } = await serve(folder, { 'GET /auth/session': OWNER_SESSION, ...answers });
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
@@ -47,6 +48,8 @@ export async function openFixture(file: URL, answers: Answers = {}): Promise<Fix
     ...{ page, complaints },
     reset: async () => {
       await page.goto(url);
+      // Components that depend on a role wait for the session.
+      await page.locator('#root > *').first().waitFor({ state: 'attached' });
     },
     sent: async (operation, action) => {
       const isAsked = (request: Request): boolean =>

@@ -3083,7 +3083,7 @@ export type CreditBalance = {
      */
     monthly_grant: number;
     /**
-     * Scopes of the caller: those of the API token, or those of the role of the person.
+     * Scopes of the caller: those of the API token, or those that the role of the person has entirely (of an editor `read`, because `submit` spends credits).
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -4660,7 +4660,7 @@ export type Invitation = {
     /**
      * Role that the person will have in the organization.
      */
-    role: 'member' | 'admin' | 'owner';
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
      * User who made the invitation. Null when it was made with an API token.
      */
@@ -4681,6 +4681,10 @@ export type Invitation = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Projects to which the person will be restricted. Empty: not restricted.
+     */
+    project_ids: Array<string>;
 };
 
 export type InvitationAccept = {
@@ -4706,7 +4710,11 @@ export type InvitationCreate = {
     /**
      * Role that the person will have in the organization.
      */
-    role?: 'member' | 'admin' | 'owner';
+    role?: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+    /**
+     * Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted.
+     */
+    project_ids?: Array<string>;
 };
 
 export type InvitationCreated = {
@@ -4729,7 +4737,7 @@ export type InvitationCreated = {
     /**
      * Role that the person will have in the organization.
      */
-    role: 'member' | 'admin' | 'owner';
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
      * User who made the invitation. Null when it was made with an API token.
      */
@@ -4754,6 +4762,10 @@ export type InvitationCreated = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Projects to which the person will be restricted. Empty: not restricted.
+     */
+    project_ids: Array<string>;
 };
 
 export type InvitationList = {
@@ -5451,7 +5463,11 @@ export type MemberUpdate = {
     /**
      * New role of the person.
      */
-    role: 'member' | 'admin' | 'owner';
+    role?: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+    /**
+     * Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted.
+     */
+    project_ids?: Array<string>;
 };
 
 export type MhcBinder = {
@@ -5781,7 +5797,7 @@ export type OrganizationMember = {
     /**
      * Role of the person in the organization.
      */
-    role: 'member' | 'admin' | 'owner';
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
      * Time at which the person joined: ISO 8601, UTC.
      */
@@ -5798,6 +5814,10 @@ export type OrganizationMember = {
      * User who invited the person. Null for the founder of the organization, and for invitations of an API token.
      */
     invited_by: string | null;
+    /**
+     * Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with `expand=project_ids`, and in the answer to a change.
+     */
+    project_ids?: Array<string>;
 };
 
 export type PasswordChange = {
@@ -6544,11 +6564,15 @@ export type Session = {
         /**
          * Role of the person in the organization.
          */
-        role: 'member' | 'admin' | 'owner';
+        role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
         /**
          * Whether the organization refuses members who sign in with a password and have no second factor.
          */
         requires_second_factor: boolean;
+        /**
+         * The person sees nothing outside these projects. Empty: not restricted to projects.
+         */
+        project_ids: Array<string>;
     }>;
     /**
      * Value for the `X-CSRF-Token` header, which every write of this session must send.
@@ -23562,7 +23586,12 @@ export type ListMembersData = {
          */
         org_id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Includes the projects to which each member is restricted; for admins.
+         */
+        expand?: 'project_ids';
+    };
     url: '/orgs/{org_id}/members';
 };
 

@@ -18,6 +18,7 @@ export function SecondFactor() {
       <Text size="sm">{user.has_second_factor ? TEXT.whenYouSignInWith : TEXT.withASecondFactorYou}</Text>
       {user.has_second_factor ? (
         <FormDialog
+          least="viewer"
           key="remove"
           label={TEXT.removeSecondFactor}
           title={TEXT.removeSecondFactor}
@@ -28,6 +29,7 @@ export function SecondFactor() {
         </FormDialog>
       ) : (
         <FormDialog
+          least="viewer"
           key="set up"
           label={TEXT.setUpSecondFactor}
           title={TEXT.setUpSecondFactor}

@@ -12,7 +12,13 @@ type Edited = Pick<ApiToken, 'id' | 'name' | 'scopes' | 'livemode' | 'daily_cap'
 /** Changes what can be changed of a token: its name and its spending caps. */
 export function EditApiToken({ token }: { readonly token: Edited }) {
   return (
-    <FormDialog label={TEXT.editToken} title={TEXT.editTokenNamed(token.name)} icon={IconPencil} variant="subtle">
+    <FormDialog
+      least="admin"
+      label={TEXT.editToken}
+      title={TEXT.editTokenNamed(token.name)}
+      icon={IconPencil}
+      variant="subtle"
+    >
       {(close) => <EditApiTokenForm token={token} onDone={close} />}
     </FormDialog>
   );

@@ -1,14 +1,14 @@
-import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, MultiSelect, NumberInput, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { OneTimeSecret } from '../../components/one-time-secret.js';
 import { TEXT } from './text.js';
-import { CREDITS, requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
+import { CREDITS, EXPIRIES, requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
 
 export function NewApiToken() {
   return (
-    <FormDialog label={TEXT.createApiToken} size="lg">
+    <FormDialog least="admin" label={TEXT.createApiToken} size="lg">
       {(close) => <NewApiTokenForm onDone={close} />}
     </FormDialog>
   );
@@ -21,7 +21,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm<TokenChoices>({
     initialValues: {
       ...{ name: '', scopes: ['read', 'submit', 'manage'], project_ids: [], networks: [] },
-      ...{ daily_cap: '', monthly_cap: '', sandbox: false },
+      ...{ daily_cap: '', monthly_cap: '', days: '', sandbox: false },
     },
   });
   const create = useMutation({
@@ -99,6 +99,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
           </Group>
         </>
       )}
+      <Select label={TEXT.expires} allowDeselect={false} data={EXPIRIES} {...form.getInputProps('days')} />
       <TagsInput
         label={TEXT.networks}
         description={TEXT.networksHint}

@@ -17,9 +17,19 @@ export interface TokenChoices {
   readonly networks: string[];
   readonly daily_cap: number | '';
   readonly monthly_cap: number | '';
+  /** Days after which it expires; empty: never. */
+  readonly days: string;
   /** Whether the token is one of the sandbox. */
   readonly sandbox: boolean;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** After how long a token may expire. */
+export const EXPIRIES = [
+  { value: '', label: TEXT.neverExpires },
+  ...[7, 30, 90, 365].map((days) => ({ value: String(days), label: TEXT.inDays(days) })),
+];
 
 /** Of a number input for credits. */
 export const CREDITS = { min: 0, max: 1_000_000_000, allowDecimal: false } as const;
@@ -31,11 +41,12 @@ export const capOf = (credits: number | ''): number | null => (credits === '' ? 
  * The request for it. A token that is bound to projects, or has a cap, is not given `manage`. One of the sandbox has neither: its projects
  * are not those of the organization, and it spends nothing.
  */
-export function requestOf(choices: TokenChoices): ApiTokenCreate & { readonly scopes: Scope[] } {
-  const { name, networks, sandbox } = choices;
+export function requestOf(choices: TokenChoices, now = Date.now()): ApiTokenCreate & { readonly scopes: Scope[] } {
+  const { name, networks, days, sandbox } = choices;
+  const expires_at = days === '' ? null : new Date(now + Number(days) * DAY_MS).toISOString();
   const project_ids = sandbox ? [] : choices.project_ids;
   const [daily_cap, monthly_cap] = sandbox ? [null, null] : [capOf(choices.daily_cap), capOf(choices.monthly_cap)];
   const isBound = project_ids.length > 0 || daily_cap !== null || monthly_cap !== null;
   const scopes = choices.scopes.filter(isScope).filter((scope) => !isBound || scope !== 'manage');
-  return { name, livemode: !sandbox, project_ids, networks, daily_cap, monthly_cap, scopes };
+  return { name, livemode: !sandbox, project_ids, networks, daily_cap, monthly_cap, expires_at, scopes };
 }

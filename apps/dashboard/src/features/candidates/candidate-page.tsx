@@ -13,6 +13,7 @@ import {
   TextLink,
   TextSkeleton,
   useArchived,
+  ForRole,
 } from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
@@ -98,14 +99,16 @@ export function CandidatePage() {
           >
             {TEXT.compareVariants}
           </ButtonLink>
-          <ButtonLink
-            to="/run"
-            search={{ variants: selected }}
-            disabled={selected.length === 0}
-            leftSection={<IconPlayerPlay size={16} />}
-          >
-            {TEXT.runPipelines}
-          </ButtonLink>
+          <ForRole least="member">
+            <ButtonLink
+              to="/run"
+              search={{ variants: selected }}
+              disabled={selected.length === 0}
+              leftSection={<IconPlayerPlay size={16} />}
+            >
+              {TEXT.runPipelines}
+            </ButtonLink>
+          </ForRole>
         </>
       }
     >

@@ -3,21 +3,21 @@ import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, Dialog, Loaded, reads } from '@paratope/dashboard-kit';
+import { api, Dialog, ForRole, Loaded, reads } from '@paratope/dashboard-kit';
 import { price } from './price.js';
 import { TEXT } from './text.js';
 
 export function BuyCredits() {
   const [opened, { open, close }] = useDisclosure();
   return (
-    <>
+    <ForRole least="admin">
       <Button leftSection={<IconShoppingCart size={16} />} onClick={open}>
         {TEXT.buyCredits}
       </Button>
       <Dialog opened={opened} onClose={close} title={TEXT.buyCredits}>
         <Packs onCancel={close} />
       </Dialog>
-    </>
+    </ForRole>
   );
 }
 

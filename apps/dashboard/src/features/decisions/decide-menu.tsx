@@ -2,7 +2,7 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { IconCheckbox, IconListDetails, IconTagMinus, IconTagPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, DialogForm, notifySuccess, useOrg } from '@paratope/dashboard-kit';
+import { Dialog, DialogForm, notifySuccess, useHasRole } from '@paratope/dashboard-kit';
 import { changeAll, type VariantChange } from './change-variants.js';
 import { useStages } from './stage-select.js';
 import { StagesForm } from './stages-form.js';
@@ -19,7 +19,7 @@ interface DecideMenuProps {
 export function DecideMenu({ ids }: DecideMenuProps) {
   const queries = useQueryClient();
   const stages = useStages();
-  const { role } = useOrg();
+  const manages = useHasRole('admin');
   const [opened, setOpened] = useState<Form>();
   const close = () => setOpened(undefined);
   const change = useMutation({
@@ -53,7 +53,7 @@ export function DecideMenu({ ids }: DecideMenuProps) {
           <Menu.Item disabled={isEmpty} leftSection={<IconTagMinus size={16} />} onClick={() => setOpened('remove')}>
             {TEXT.removeTag}
           </Menu.Item>
-          {role !== 'member' && (
+          {manages && (
             <Menu.Item leftSection={<IconListDetails size={16} />} onClick={() => setOpened('stages')}>
               {TEXT.editStages}
             </Menu.Item>

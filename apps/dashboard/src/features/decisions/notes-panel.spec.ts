@@ -33,7 +33,16 @@ const HOSTILE = [
         body: {
           object: 'session',
           user: { id: 'ada', email: 'ada@people.test', full_name: 'Ada', has_password: true, has_second_factor: false },
-          orgs: [{ org_id: 'org', name: 'Lovelace', plan: 'team', role: 'member', requires_second_factor: false }],
+          orgs: [
+            {
+              org_id: 'org',
+              name: 'Lovelace',
+              plan: 'team',
+              role: 'member',
+              project_ids: [],
+              requires_second_factor: false,
+            },
+          ],
           csrf_token: 'csrf',
         },
       },

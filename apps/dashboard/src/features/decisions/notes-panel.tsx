@@ -3,16 +3,7 @@ import type { Note } from '@paratope/sdk';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Confirm,
-  Loaded,
-  MoreButton,
-  readsPages,
-  RelativeTime,
-  Section,
-  useOrg,
-  useSession,
-} from '@paratope/dashboard-kit';
+import { Confirm, Loaded, MoreButton, readsPages, RelativeTime, Section, useHasRole, useSession } from '@paratope/dashboard-kit';
 import { NoteForm } from './note-form.js';
 import { createNote, deleteNote, listNotesOf, updateNote, type Subject } from './note-operations.js';
 import { NoteText } from './note-text.js';
@@ -26,11 +17,12 @@ interface NotesPanelProps {
 
 /** What people wrote about a candidate or variant, and a field to write more. */
 export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
+  const edits = useHasRole('editor');
   const notes = useInfiniteQuery(readsPages(listNotesOf(subject), { path: { id: subject.id } }, 20));
   return (
     <Section title={TEXT.notes}>
       <Stack>
-        {isWritable && (
+        {isWritable && edits && (
           <NoteForm label={TEXT.newNote} text="" submit={TEXT.addNote} save={(text) => createNote(subject, text)} />
         )}
         <Loaded
@@ -58,14 +50,15 @@ export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
 function NoteCard({ note, subject }: { readonly note: Note; readonly subject: Subject }) {
   const queries = useQueryClient();
   const { user } = useSession();
-  const { role } = useOrg();
+  const edits = useHasRole('editor');
+  const manages = useHasRole('admin');
   const [isEdited, setIsEdited] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteNote(subject, note.id),
     onSuccess: () => queries.invalidateQueries({ queryKey: [listNotesOf(subject)] }),
   });
   const author = note.author_name ?? TEXT.somebody;
-  const canChange = note.author === `person:${user.id}` || role !== 'member';
+  const canChange = manages || (edits && note.author === `person:${user.id}`);
   return (
     <Paper withBorder p="sm" role="listitem">
       <Group justify="space-between" mb={4} wrap="nowrap">

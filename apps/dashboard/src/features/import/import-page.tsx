@@ -1,8 +1,9 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ChainPair } from '@paratope/antibody-import';
 import { useMutation } from '@tanstack/react-query';
+import { IconTableImport } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { loadChunk, Page, ProblemAlert } from '@paratope/dashboard-kit';
+import { EmptyState, loadChunk, Page, ProblemAlert, useHasRole } from '@paratope/dashboard-kit';
 import { FileDrop, type DroppedFile } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
 import { ImportReview } from './review.js';
@@ -25,11 +26,21 @@ const read = async ({ files, pairs }: Reading) => {
 
 export function ImportPage() {
   const { project } = importRoute.useSearch();
+  const edits = useHasRole('editor');
   const reading = useMutation({ mutationFn: read, meta: { showsProblem: true } });
   const answer = (pairs: readonly ChainPair[]): void => {
     const { files = [], pairs: before = [] } = reading.variables ?? {};
     reading.mutate({ files, pairs: [...before, ...pairs] });
   };
+  if (!edits) {
+    return (
+      <Page title={TEXT.importAntibodies}>
+        <EmptyState icon={IconTableImport} title={TEXT.youCannotImport}>
+          {TEXT.importingNeedsTheRole}
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page title={TEXT.importAntibodies} description={TEXT.importFastaCsvTsvExcel}>
       <Stack gap="lg">

@@ -1,5 +1,8 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  youCannotImport: 'Your role cannot import antibodies',
+  importingNeedsTheRole:
+    'Importing creates molecules and needs the role Editor. Ask an admin of your organization for it.',
   antibodyFiles: 'Antibody files',
   dropFilesHereOrClick: 'Drop files here, or click to choose files',
   youCanAddSeveralFiles:

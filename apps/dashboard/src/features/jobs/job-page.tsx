@@ -4,7 +4,7 @@ import { JOB_OPERATIONS } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { api, Page, reads, RelativeTime, saveJson, TextLink, TextSkeleton } from '@paratope/dashboard-kit';
+import { api, ForRole, Page, reads, RelativeTime, saveJson, TextLink, TextSkeleton } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { creditsOf } from '../../components/counts.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
@@ -46,7 +46,11 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
       ]}
       actions={
         <>
-          {job.status === 'pending' && <CancelButton job={job} />}
+          {job.status === 'pending' && (
+            <ForRole least="member">
+              <CancelButton job={job} />
+            </ForRole>
+          )}
           {job.status === 'completed' && (
             <Button variant="default" onClick={() => saveJson(`${kind}-${job.id}`, job)}>
               {TEXT.downloadJson}

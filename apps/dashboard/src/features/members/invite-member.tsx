@@ -2,14 +2,16 @@ import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@man
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
+import { api, DialogForm, FormDialog, type Role, useOrg } from '@paratope/dashboard-kit';
 import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
-import { rolesGivenBy, type Role } from './roles.js';
+import { accessOf, canBeRestricted, isComplete, projectIdsOf, type Access } from './access.js';
+import { ProjectAccess } from './project-access.js';
+import { rolesGivenBy } from './roles.js';
 import { TEXT } from './text.js';
 
 export function InviteMember() {
   return (
-    <FormDialog label={TEXT.inviteMember} title={TEXT.inviteMember} icon={IconUserPlus}>
+    <FormDialog least="admin" label={TEXT.inviteMember} title={TEXT.inviteMember} icon={IconUserPlus}>
       {(close) => <InviteForm onDone={close} />}
     </FormDialog>
   );
@@ -18,9 +20,13 @@ export function InviteMember() {
 function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const { org_id, role: own } = useOrg();
   const queries = useQueryClient();
-  const form = useForm<{ email: string; role: Role }>({ initialValues: { email: '', role: 'member' } });
+  const form = useForm<{ email: string; role: Role; access: Access }>({
+    initialValues: { email: '', role: 'member', access: accessOf([]) },
+  });
+  const { email, role, access } = form.values;
   const invite = useMutation({
-    mutationFn: () => api.createInvitation({ path: { org_id }, body: form.values }),
+    mutationFn: () =>
+      api.createInvitation({ path: { org_id }, body: { email, role, project_ids: projectIdsOf(role, access) } }),
     meta: { showsProblem: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listInvitations'] }),
   });
@@ -43,9 +49,23 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
     );
   }
   return (
-    <DialogForm mutation={invite} onCancel={onDone} submit={TEXT.inviteMember}>
+    <DialogForm
+      mutation={invite}
+      onCancel={onDone}
+      submit={TEXT.inviteMember}
+      isReady={!canBeRestricted(role) || isComplete(access)}
+    >
       <TextInput label={TEXT.eMailAddress} type="email" required data-autofocus {...form.getInputProps('email')} />
-      <Select label={TEXT.role} allowDeselect={false} data={rolesGivenBy(own)} {...form.getInputProps('role')} />
+      <Select
+        label={TEXT.role}
+        description={TEXT.roleHints[role]}
+        allowDeselect={false}
+        data={rolesGivenBy(own)}
+        {...form.getInputProps('role')}
+      />
+      {canBeRestricted(role) && (
+        <ProjectAccess value={access} onChange={(value) => form.setFieldValue('access', value)} />
+      )}
       <Text size="xs" c="dimmed">
         {TEXT.onlyAPersonWithAn}
       </Text>

@@ -6,32 +6,38 @@ import {
   Confirm,
   Loaded,
   Page,
+  type Role,
   reads,
   readsPages,
   RelativeTime,
+  useHasRole,
   useOrg,
   useSession,
 } from '@paratope/dashboard-kit';
+import { ChangeProjects } from './change-projects.js';
 import { InviteMember } from './invite-member.js';
 import { SignInPolicy } from './sign-in-policy.js';
-import { rolesGivenBy, type Role } from './roles.js';
-import { TEXT } from './text.js';
+import { rolesGivenBy } from './roles.js';
+import { projectsText, TEXT } from './text.js';
 
 export function MembersPage() {
   const { org_id, name, role } = useOrg();
-  const members = useQuery(reads('listMembers', { path: { org_id } }));
-  const manages = role !== 'member';
+  const manages = useHasRole('admin');
+  const members = useQuery(
+    reads('listMembers', { path: { org_id }, ...(manages ? { query: { expand: 'project_ids' as const } } : {}) }),
+  );
   return (
     <Page title={TEXT.members} description={TEXT.membersOfMembersCanUse(name)} actions={manages && <InviteMember />}>
       <Loaded query={members}>
         {(all) => (
-          <Table.ScrollContainer minWidth={560}>
+          <Table.ScrollContainer minWidth={680}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{TEXT.name}</Table.Th>
                   <Table.Th>{TEXT.eMailAddress}</Table.Th>
                   <Table.Th>{TEXT.role}</Table.Th>
+                  {manages && <Table.Th>{TEXT.projects}</Table.Th>}
                   <Table.Th>{TEXT.memberSince}</Table.Th>
                   <Table.Th>
                     <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
@@ -66,6 +72,7 @@ function MemberRow({ member }: { readonly member: OrganizationMember }) {
   const remove = useMutation({ mutationFn: () => api.removeMember({ path }), onSuccess: refresh });
   const given = rolesGivenBy(own);
   const isMe = member.user_id === user.id;
+  const manages = useHasRole('admin');
   return (
     <Table.Tr>
       <Table.Td>
@@ -88,6 +95,11 @@ function MemberRow({ member }: { readonly member: OrganizationMember }) {
           member.role
         )}
       </Table.Td>
+      {manages && (
+        <Table.Td>
+          <ChangeProjects member={member} />
+        </Table.Td>
+      )}
       <Table.Td>
         <RelativeTime at={member.created_at} />
       </Table.Td>
@@ -140,6 +152,7 @@ function Invitations() {
                 <Table.Tr>
                   <Table.Th>{TEXT.eMailAddress}</Table.Th>
                   <Table.Th>{TEXT.role}</Table.Th>
+                  <Table.Th>{TEXT.projects}</Table.Th>
                   <Table.Th>{TEXT.expires}</Table.Th>
                   <Table.Th>
                     <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
@@ -147,10 +160,11 @@ function Invitations() {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {all.map(({ id, email, role, expires_at }) => (
+                {all.map(({ id, email, role, project_ids, expires_at }) => (
                   <Table.Tr key={id}>
                     <Table.Td>{email}</Table.Td>
                     <Table.Td>{role}</Table.Td>
+                    <Table.Td>{projectsText(project_ids.length)}</Table.Td>
                     <Table.Td>
                       <RelativeTime at={expires_at} />
                     </Table.Td>

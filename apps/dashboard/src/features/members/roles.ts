@@ -1,7 +1,5 @@
-import type { OrganizationMember } from '@paratope/sdk';
-
-export type Role = OrganizationMember['role'];
+import { ROLES, roleIncludes, type Role } from '@paratope/dashboard-kit';
 
 /** The roles that somebody may give and take. */
 export const rolesGivenBy = (own: Role): Role[] =>
-  own === 'owner' ? ['member', 'admin', 'owner'] : own === 'admin' ? ['member', 'admin'] : [];
+  roleIncludes(own, 'admin') ? ROLES.filter((role) => roleIncludes(own, role)) : [];

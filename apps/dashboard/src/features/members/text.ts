@@ -1,5 +1,20 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  projects: 'Projects',
+  allProjects: 'All projects',
+  onlyTheseProjects: 'Only these projects',
+  nothingOfOthers: 'The person sees nothing of other projects.',
+  chooseProjects: 'Choose projects',
+  projectsOf: (email: string, shown: string) => `Projects of ${email}: ${shown}`,
+  projectsOfMember: (email: string) => `Projects of ${email}`,
+  saveProjects: 'Save projects',
+  roleHints: {
+    viewer: 'Reads everything and changes nothing.',
+    editor: 'Creates and changes molecules, spends no credits.',
+    member: 'Also runs pipelines, which spends credits.',
+    admin: 'Also manages tokens, members and payments.',
+    owner: 'Also manages owners.',
+  },
   inviteMember: 'Invite member',
   noEMailIsSent: 'No e-mail is sent. This link is shown only once and expires after seven days.',
   sendThisLinkToThe: 'Send this link to the new member',
@@ -11,7 +26,7 @@ export const TEXT = {
     'Only a person with an account for this e-mail address, new or existing, can accept the invitation.',
   members: 'Members',
   membersOfMembersCanUse: (name: string | number) =>
-    `Members of ${name}. Members can use every pipeline. Admins can also manage tokens and members. Owners can also manage owners.`,
+    `Members of ${name}. Viewers read. Editors also create and change molecules. Members also run pipelines, which spends credits. Admins also manage tokens and members, owners also owners.`,
   name: 'Name',
   memberSince: 'Member since',
   actions: 'Actions',
@@ -31,3 +46,7 @@ export const TEXT = {
   membersWhoSignInWith:
     'Members who sign in with a password and have no second factor must set one up before they can do anything else. API tokens, and members who sign in through your identity provider, are not affected.',
 } as const;
+
+/** How many projects somebody is restricted to; none: to none in particular. */
+export const projectsText = (count: number): string =>
+  count === 0 ? TEXT.allProjects : count === 1 ? '1 project' : `${count} projects`;

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
 
 const PROJECT = '/v1/projects/project_1';
-const sessionOf = (role: 'owner' | 'member') => ({
+const sessionOf = (role: 'owner' | 'member' | 'viewer') => ({
   body: {
     object: 'session',
     user: { id: 'user_1', email: 'ada@people.test', full_name: 'Ada', has_password: true, has_second_factor: false },
-    orgs: [{ org_id: 'org_1', name: 'Lovelace', plan: 'team', role, requires_second_factor: false }],
+    orgs: [{ org_id: 'org_1', name: 'Lovelace', plan: 'team', role, project_ids: [], requires_second_factor: false }],
     csrf_token: 'csrf',
   },
 });
@@ -33,6 +33,18 @@ const sessionOf = (role: 'owner' | 'member') => ({
     await fixture.page.getByRole('menuitem', { name: 'Edit project' }).waitFor();
     return fixture.page;
   };
+
+  it('is not shown to a viewer, who can change nothing', async () => {
+    fixture = await openFixture(new URL('./manage-project.fixture.tsx', import.meta.url), {
+      'GET /auth/session': sessionOf('viewer'),
+    });
+    const session = fixture.page.waitForResponse((response) => response.url().endsWith('/auth/session'));
+    await fixture.reset();
+    await (await session).finished();
+    await fixture.page.waitForLoadState('networkidle');
+    expect(await fixture.page.getByRole('button').count()).toBe(0);
+    expect(fixture.complaints).toEqual([]);
+  });
 
   it('changes name and description, each as it was typed', async () => {
     const page = await openMenuOf('owner');

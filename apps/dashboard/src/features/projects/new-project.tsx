@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FormDialog, loadChunk } from '@paratope/dashboard-kit';
+import { FormDialog, loadChunk, ForRole } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 /** No part of the first load: the form comes with the dialog. */
@@ -7,12 +7,14 @@ const NewProjectForm = lazy(() => loadChunk(() => import('./new-project-form.js'
 
 export function NewProject() {
   return (
-    <FormDialog label={TEXT.createProject}>
-      {(close) => (
-        <Suspense>
-          <NewProjectForm onClose={close} />
-        </Suspense>
-      )}
-    </FormDialog>
+    <ForRole least="editor" ofOrganization>
+      <FormDialog label={TEXT.createProject}>
+        {(close) => (
+          <Suspense>
+            <NewProjectForm onClose={close} />
+          </Suspense>
+        )}
+      </FormDialog>
+    </ForRole>
   );
 }

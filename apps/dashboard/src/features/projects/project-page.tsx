@@ -2,7 +2,7 @@ import { Badge, Tabs } from '@mantine/core';
 import { IconAtom2, IconFlask, IconTable, IconTableImport, IconTarget } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink, EmptyState, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { ButtonLink, EmptyState, ForRole, Page, reads, TextLink } from '@paratope/dashboard-kit';
 import { ScoresTable } from '../scores/scores-table.js';
 import { NewCandidate } from './new-candidate.js';
 import { ManageProject } from './manage-project.js';
@@ -28,14 +28,16 @@ export function ProjectPage() {
       ]}
       actions={
         <>
-          <ButtonLink
-            to="/import"
-            search={{ project: projectId }}
-            variant="default"
-            leftSection={<IconTableImport size={16} />}
-          >
-            {TEXT.importAntibodies}
-          </ButtonLink>
+          <ForRole least="editor">
+            <ButtonLink
+              to="/import"
+              search={{ project: projectId }}
+              variant="default"
+              leftSection={<IconTableImport size={16} />}
+            >
+              {TEXT.importAntibodies}
+            </ButtonLink>
+          </ForRole>
           <ManageProject project={project} />
           <NewCandidate projectId={projectId} />
         </>

@@ -4,7 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api, EmptyState, notifySuccess, Page, ProblemAlert, TextLink, TextSkeleton } from '@paratope/dashboard-kit';
+import { api, EmptyState, notifySuccess, Page, ProblemAlert, TextLink, TextSkeleton, useHasRole } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { useSelection } from '@paratope/dashboard-kit/table';
 import { creditsOf } from '../../components/counts.js';
@@ -24,7 +24,17 @@ const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantId
 export function RunPage() {
   const { variants, selection, against, nothingChosen } = runRoute.useSearch();
   const { chosen } = useSelection(selection ?? '');
+  const submits = useHasRole('member');
   const molecules = selection === undefined ? variants.map((id) => ({ id, done: [] })) : chosen;
+  if (!submits) {
+    return (
+      <Page title={TEXT.runPipelines}>
+        <EmptyState icon={IconPlayerPlay} title={TEXT.youCannotRunPipelines}>
+          {TEXT.runningNeedsTheRole}
+        </EmptyState>
+      </Page>
+    );
+  }
   if (molecules.length === 0) {
     return (
       <Page title={TEXT.runPipelines}>

@@ -1,5 +1,8 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  youCannotRunPipelines: 'Your role cannot run pipelines',
+  runningNeedsTheRole:
+    'Running pipelines spends credits and needs the role Member. Ask an admin of your organization for it.',
   n1JobIsAheadIn: '1 job is ahead in the queue',
   jobsAreAheadInThe: (queuePosition: string | number) => `${queuePosition} jobs are ahead in the queue`,
   noEngineForThisPipeline: 'No engine for this pipeline is installed.',

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMicroscope, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Confirm, Dialog, notifySuccess, ProblemAlert, reads } from '@paratope/dashboard-kit';
+import { api, Confirm, Dialog, ForRole, notifySuccess, ProblemAlert, reads } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 /** Values that one's own assays measured: they become columns of the table. */
@@ -16,7 +16,9 @@ export function MeasuredValues({ projectId }: { readonly projectId: string }) {
       </Button>
       <Dialog opened={opened} onClose={close} title={TEXT.measuredValues} size="lg">
         <Stack>
-          <Upload projectId={projectId} />
+          <ForRole least="editor">
+            <Upload projectId={projectId} />
+          </ForRole>
           <Assays projectId={projectId} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
@@ -136,19 +138,21 @@ function Assays({ projectId }: { readonly projectId: string }) {
               <Text size="sm">{direction === 'higher' ? TEXT.higherValues : TEXT.lowerValues}</Text>
             </Table.Td>
             <Table.Td ta="right">
-              <Confirm
-                title={TEXT.deleteAssayQuestion(label)}
-                action={TEXT.deleteAssayAction}
-                onConfirm={() => remove.mutateAsync(id)}
-                isPending={remove.isPending}
-                trigger={(ask) => (
-                  <ActionIcon variant="subtle" color="gray" aria-label={TEXT.deleteAssay(label)} onClick={ask}>
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                )}
-              >
-                {TEXT.valuesAreDeleted}
-              </Confirm>
+              <ForRole least="editor">
+                <Confirm
+                  title={TEXT.deleteAssayQuestion(label)}
+                  action={TEXT.deleteAssayAction}
+                  onConfirm={() => remove.mutateAsync(id)}
+                  isPending={remove.isPending}
+                  trigger={(ask) => (
+                    <ActionIcon variant="subtle" color="gray" aria-label={TEXT.deleteAssay(label)} onClick={ask}>
+                      <IconTrash size={16} />
+                    </ActionIcon>
+                  )}
+                >
+                  {TEXT.valuesAreDeleted}
+                </Confirm>
+              </ForRole>
             </Table.Td>
           </Table.Tr>
         ))}

@@ -3,7 +3,7 @@ import type { View } from '@paratope/sdk';
 import { IconBookmark, IconCheck, IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Dialog, DialogForm, fieldProblem, notifySuccess, readsPages } from '@paratope/dashboard-kit';
+import { api, Dialog, DialogForm, fieldProblem, notifySuccess, readsPages, ForRole } from '@paratope/dashboard-kit';
 import { isAsSaved, settingsOf, viewFrom, type TableView } from './table-view.js';
 import { TEXT } from './text.js';
 
@@ -55,27 +55,29 @@ export function SavedViews({ projectId, view, columns, onChange }: SavedViewsPro
           {own.map(item)}
           {others.length > 0 && <Menu.Label>{TEXT.viewsOfOtherProjects}</Menu.Label>}
           {others.map(item)}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconPlus size={14} />} onClick={() => setAsked('create')}>
-            {TEXT.saveAsNewView}
-          </Menu.Item>
-          {saved && (
-            <>
-              <Menu.Item
-                leftSection={<IconDeviceFloppy size={14} />}
-                disabled={!isChanged}
-                onClick={() => update.mutate(saved.id)}
-              >
-                {TEXT.saveChangesOfView(saved.name)}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => setAsked('rename')}>
-                {TEXT.renameView(saved.name)}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => setAsked('delete')}>
-                {TEXT.deleteViewOf(saved.name)}
-              </Menu.Item>
-            </>
-          )}
+          <ForRole least="editor">
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconPlus size={14} />} onClick={() => setAsked('create')}>
+              {TEXT.saveAsNewView}
+            </Menu.Item>
+            {saved && (
+              <>
+                <Menu.Item
+                  leftSection={<IconDeviceFloppy size={14} />}
+                  disabled={!isChanged}
+                  onClick={() => update.mutate(saved.id)}
+                >
+                  {TEXT.saveChangesOfView(saved.name)}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => setAsked('rename')}>
+                  {TEXT.renameView(saved.name)}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => setAsked('delete')}>
+                  {TEXT.deleteViewOf(saved.name)}
+                </Menu.Item>
+              </>
+            )}
+          </ForRole>
         </Menu.Dropdown>
       </Menu>
       <Dialog opened={asked === 'create'} onClose={() => setAsked(undefined)} title={TEXT.saveAsNewView}>

@@ -59,7 +59,16 @@ const byCandidate = fakeRows(12).map((row, k) => ({
             has_password: true,
             has_second_factor: false,
           },
-          orgs: [{ org_id: 'org', name: 'Lovelace', plan: 'team', role: 'owner', requires_second_factor: false }],
+          orgs: [
+            {
+              org_id: 'org',
+              name: 'Lovelace',
+              plan: 'team',
+              role: 'owner',
+              project_ids: [],
+              requires_second_factor: false,
+            },
+          ],
           csrf_token: 'csrf',
         },
       },

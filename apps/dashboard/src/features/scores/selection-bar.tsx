@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { IconArchive, IconArrowsDiff, IconDownload, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ButtonLink, Confirm, notifyUndoable } from '@paratope/dashboard-kit';
+import { ButtonLink, Confirm, ForRole, notifyUndoable } from '@paratope/dashboard-kit';
 import { type Chosen } from '@paratope/dashboard-kit/table';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
@@ -64,27 +64,31 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
           )}
         </Group>
         <Group gap="xs">
-          <ButtonLink
-            size="xs"
-            to="/run"
-            search={{ variants: [], selection: projectId }}
-            disabled={chosen.length === 0}
-            leftSection={<IconPlayerPlay size={14} />}
-          >
-            {TEXT.runPipelines}
-          </ButtonLink>
-          {PROJECT_ACTIONS.map(({ path, icon: Shape, forAll, forSelection }) => (
+          <ForRole least="member">
             <ButtonLink
-              key={path}
               size="xs"
-              variant="default"
-              to={path}
-              search={{ project: projectId }}
-              leftSection={<Shape size={14} />}
+              to="/run"
+              search={{ variants: [], selection: projectId }}
+              disabled={chosen.length === 0}
+              leftSection={<IconPlayerPlay size={14} />}
             >
-              {chosen.length === 0 ? forAll : forSelection}
+              {TEXT.runPipelines}
             </ButtonLink>
-          ))}
+          </ForRole>
+          <ForRole least="member" ofOrganization>
+            {PROJECT_ACTIONS.map(({ path, icon: Shape, forAll, forSelection }) => (
+              <ButtonLink
+                key={path}
+                size="xs"
+                variant="default"
+                to={path}
+                search={{ project: projectId }}
+                leftSection={<Shape size={14} />}
+              >
+                {chosen.length === 0 ? forAll : forSelection}
+              </ButtonLink>
+            ))}
+          </ForRole>
           <ButtonLink
             size="xs"
             variant="default"
@@ -95,26 +99,28 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
           >
             {TEXT.compare}
           </ButtonLink>
-          <DecideMenu ids={ids} />
-          <Confirm
-            title={TEXT.archiveQuestion(chosen.length)}
-            action={TEXT.archiveVariants}
-            onConfirm={() => archive.mutateAsync()}
-            isPending={archive.isPending}
-            trigger={(open) => (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={chosen.length === 0}
-                leftSection={<IconArchive size={14} />}
-                onClick={open}
-              >
-                {TEXT.archive}
-              </Button>
-            )}
-          >
-            {TEXT.theyLeaveTheListsTheir}
-          </Confirm>
+          <ForRole least="editor">
+            <DecideMenu ids={ids} />
+            <Confirm
+              title={TEXT.archiveQuestion(chosen.length)}
+              action={TEXT.archiveVariants}
+              onConfirm={() => archive.mutateAsync()}
+              isPending={archive.isPending}
+              trigger={(open) => (
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={chosen.length === 0}
+                  leftSection={<IconArchive size={14} />}
+                  onClick={open}
+                >
+                  {TEXT.archive}
+                </Button>
+              )}
+            >
+              {TEXT.theyLeaveTheListsTheir}
+            </Confirm>
+          </ForRole>
           <Menu position="bottom-end">
             <Menu.Target>
               <Button

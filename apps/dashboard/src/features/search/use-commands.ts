@@ -11,8 +11,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useOrg } from '@paratope/dashboard-kit';
-import { NAVIGATION } from '../../app/navigation.js';
+import { useHasRole, useIsRestricted } from '@paratope/dashboard-kit';
+import { useNavigation } from '../../app/navigation.js';
 import { useSampleProgramme } from '../projects/use-sample-programme.js';
 import type { Named } from './entries.js';
 import { TEXT } from './text.js';
@@ -29,28 +29,34 @@ export function useCommands(createProject: () => void) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const sample = useSampleProgramme();
-  const manages = useOrg().role !== 'member';
+  const navigation = useNavigation();
   const to = (path: string) => () => void navigate({ to: path });
   const action = (label: string, words: string, icon: Icon, run: () => void): Command => ({
     ...{ id: `action ${label}`, label, words, icon, run },
   });
   const pages: Command[] = [
-    ...NAVIGATION.flatMap(({ label: section, entries }) =>
-      entries
-        .filter(({ forManagers }) => manages || forManagers !== true)
-        .map(({ label, icon, to: path }) => ({
-          ...{ id: `page ${path}`, label, words: section, icon },
-          run: to(path),
-        })),
+    ...navigation.flatMap(({ label: section, entries }) =>
+      entries.map(({ label, icon, to: path }) => ({
+        ...{ id: `page ${path}`, label, words: section, icon },
+        run: to(path),
+      })),
     ),
     { id: 'page /account', label: TEXT.myAccount, icon: IconUser, run: to('/account') },
   ];
-  const actions: Command[] = [
+  const edits = useHasRole('editor');
+  const isRestricted = useIsRestricted();
+  const submits = useHasRole('member');
+  const projects = [
     action(TEXT.createProject, TEXT.createProjectWords, IconFolderPlus, createProject),
     action(TEXT.createSampleProgramme, TEXT.createSampleProgrammeWords, IconFlask, () => sample.mutate()),
-    action(TEXT.importAntibodies, TEXT.importAntibodiesWords, IconTableImport, to('/import')),
-    action(TEXT.createScreen, TEXT.createScreenWords, IconPlus, to('/screens/new')),
-    action(TEXT.createCampaign, TEXT.createCampaignWords, IconPlus, to('/campaigns/new')),
+  ];
+  const actions: Command[] = [
+    ...(edits && !isRestricted ? projects : []),
+    ...(edits ? [action(TEXT.importAntibodies, TEXT.importAntibodiesWords, IconTableImport, to('/import'))] : []),
+    ...(submits && !isRestricted
+      ? [action(TEXT.createScreen, TEXT.createScreenWords, IconPlus, to('/screens/new'))]
+      : []),
+    ...(edits ? [action(TEXT.createCampaign, TEXT.createCampaignWords, IconPlus, to('/campaigns/new'))] : []),
     action(TEXT.light, TEXT.appearanceWords, IconSun, () => setColorScheme('light')),
     action(TEXT.dark, TEXT.appearanceWords, IconMoon, () => setColorScheme('dark')),
     action(TEXT.matchSystem, TEXT.appearanceWords, IconDeviceDesktop, () => setColorScheme('auto')),

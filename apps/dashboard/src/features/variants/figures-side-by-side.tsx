@@ -2,8 +2,8 @@ import { Table, Text } from '@mantine/core';
 import type { VariantScores } from '@paratope/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { ButtonLink, ProblemAlert, reads, Section, TextLink, TextSkeleton } from '@paratope/dashboard-kit';
-import { figureText, meritColor, type FigureValue } from '@paratope/dashboard-kit/table';
+import { ButtonLink, ProblemAlert, reads, Section, TextLink, TextSkeleton, useHasRole } from '@paratope/dashboard-kit';
+import { figureText, type FigureValue, meritColor } from '@paratope/dashboard-kit/table';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { TEXT } from './text.js';
 
@@ -17,6 +17,7 @@ type Score = VariantScores['scores'][number];
 /** The figures of variants, line by line, with how they differ from the first; texts that are sequences or empty are left out. */
 export function FiguresSideBySide({ variants }: SideBySideProps) {
   const read = useQueries({ queries: variants.map(({ id }) => reads('getVariantScores', { path: { id } })) });
+  const submits = useHasRole('member');
   const problem = read.find(({ error }) => error !== null)?.error;
   if (problem) return <ProblemAlert error={problem} />;
   if (read.some(({ isPending }) => isPending)) return <TextSkeleton />;
@@ -51,7 +52,7 @@ export function FiguresSideBySide({ variants }: SideBySideProps) {
                         {TEXT.reference}
                       </Text>
                     )}
-                    {k > 0 && (
+                    {k > 0 && submits && (
                       <ButtonLink
                         to="/run"
                         search={{ variants: [id], nothingChosen: true }}

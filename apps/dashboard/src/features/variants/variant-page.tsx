@@ -2,7 +2,7 @@ import { Badge, Card, Stack, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { api, ButtonLink, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { api, ButtonLink, Page, reads, TextLink, ForRole } from '@paratope/dashboard-kit';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { ActivityPanel } from '../decisions/activity-panel.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
@@ -73,9 +73,11 @@ export function VariantPage() {
           >
             {TEXT.openReport}
           </ButtonLink>
-          <ButtonLink to="/run" search={{ variants: [variant.id] }} leftSection={<IconPlayerPlay size={16} />}>
-            {TEXT.runPipelines}
-          </ButtonLink>
+          <ForRole least="member">
+            <ButtonLink to="/run" search={{ variants: [variant.id] }} leftSection={<IconPlayerPlay size={16} />}>
+              {TEXT.runPipelines}
+            </ButtonLink>
+          </ForRole>
         </>
       }
     >

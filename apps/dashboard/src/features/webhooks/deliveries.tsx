@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, EmptyState, Loaded, MoreButton, reads, readsPages, RelativeTime } from '@paratope/dashboard-kit';
+import { api, EmptyState, ForRole, Loaded, MoreButton, reads, readsPages, RelativeTime } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 const COLOR = { pending: 'blue', delivered: 'teal', failed: 'red' } as const;
@@ -96,9 +96,11 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
           </Table.ScrollContainer>
           <Group>
             {status === 'failed' && (
-              <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
-                {TEXT.retryDelivery}
-              </Button>
+              <ForRole least="member">
+                <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
+                  {TEXT.retryDelivery}
+                </Button>
+              </ForRole>
             )}
             {next_attempt_at !== null && (
               <Text size="sm" c="dimmed">

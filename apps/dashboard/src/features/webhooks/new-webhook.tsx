@@ -17,7 +17,11 @@ const EVENTS = JOB_KINDS.flatMap((kind) =>
 );
 
 export function NewWebhook() {
-  return <FormDialog label={TEXT.createWebhook}>{(close) => <NewWebhookForm onDone={close} />}</FormDialog>;
+  return (
+    <FormDialog least="member" label={TEXT.createWebhook}>
+      {(close) => <NewWebhookForm onDone={close} />}
+    </FormDialog>
+  );
 }
 
 function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Switch, Text, Title } from '@mantin
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { api, Confirm, notifySuccess, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { api, Confirm, ForRole, notifySuccess, Page, reads, TextLink, useHasRole } from '@paratope/dashboard-kit';
 import { Deliveries } from './deliveries.js';
 import { TEXT } from './text.js';
 
@@ -11,6 +11,7 @@ const webhookRoute = getRouteApi('/app/webhooks/$webhookId');
 export function WebhookPage() {
   const { webhookId: id } = webhookRoute.useParams();
   const path = { id };
+  const changes = useHasRole('member');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data: webhook } = useSuspenseQuery(reads('getWebhook', { path }));
@@ -48,7 +49,7 @@ export function WebhookPage() {
         </TextLink>,
       ]}
       actions={
-        <>
+        <ForRole least="member">
           <Button
             variant="default"
             leftSection={<IconSend size={16} />}
@@ -70,7 +71,7 @@ export function WebhookPage() {
           >
             {TEXT.deliveriesToThisEndpointStop}
           </Confirm>
-        </>
+        </ForRole>
       }
     >
       <Stack gap="lg">
@@ -79,7 +80,7 @@ export function WebhookPage() {
           <Switch
             label={TEXT.enabled}
             checked={webhook.enabled}
-            disabled={enable.isPending}
+            disabled={!changes || enable.isPending}
             onChange={(event) => enable.mutate(event.currentTarget.checked)}
           />
           <Text size="sm" c="dimmed">

@@ -5,11 +5,11 @@ import { isVisitorContract, isWrite } from '@paratope/gateway-http';
 import { eventId } from '../../jobs/events/position.js';
 import { samples, type Sample } from '../../testing/samples.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../../testing/test-gateway.js';
+import { aboutNothing, idsOfProject, stateOfProjects, withoutItself } from '../../testing/two-projects.js';
 import { createWorld, HER2_STRETCH, STRUCTURE_FILE, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const OF_ORGS = CONTRACTS.filter((route) => !isVisitorContract(route));
-const WITHIN = OF_ORGS.filter(({ withinProjects }) => withinProjects);
+const WITHIN = OF_ORGS.filter(({ withinProjects }) => withinProjects === true);
 
 describe('an API token that is bound to a project', () => {
   let system: TestSystem;
@@ -34,51 +34,17 @@ describe('an API token that is bound to a project', () => {
     gateway.request(url, { ...request, token });
   const post = (url: string, body: object, more: TestRequest = {}) =>
     gateway.request(url, { method: 'POST', token: bound, body, ...more });
-  /** Ids of what lies in a world's project. */
-  const idsOf = ({ orgId, memberId, webhookId, deliveryId, tokenId, invitationId, sessionId, ...world }: World) => {
-    const ofOrg = new Set([orgId, memberId, webhookId, deliveryId, tokenId, invitationId, sessionId]);
-    const ids = JSON.stringify({ ...world, browser: undefined, token: undefined }).match(UUID) ?? [];
-    return new Set(ids.filter((id) => !ofOrg.has(id)));
-  };
-  /** The sample with every id that lies in the other project replaced by one that nothing has. */
-  const aboutNothing = (sample: Sample): Sample => {
-    const ids = idsOf(foreign);
-    const text = JSON.stringify(sample).replaceAll(UUID, (id) => (ids.has(id) ? newId() : id));
-    return JSON.parse(text) as Sample;
-  };
-  const withoutItself = ({ status, json }: TestResponse) => ({
-    status,
-    json: { ...json, request_id: null, instance: null },
-  });
-  const state = async (): Promise<string> => {
-    const tables = [
-      'projects',
-      'therapeutic_candidates',
-      'variants',
-      'source_antibodies',
-      'antigens',
-      'adc_designs',
-    ].concat(['jobs', 'uploads', 'candidate_antigens', 'candidate_source_antibodies', 'reservations', 'api_tokens']);
-    const { rows } = await system.pool.query(
-      tables
-        .map(
-          (table) =>
-            `SELECT md5(string_agg((to_jsonb(t) - 'last_used_at')::text, '' ORDER BY (to_jsonb(t) - 'last_used_at')::text)) FROM core.${table} t`,
-        )
-        .join(' UNION ALL '),
-    );
-    return JSON.stringify([rows, system.billing.balance(own.orgId)]);
-  };
+  const state = () => stateOfProjects(system, own.orgId);
 
   it.each(WITHIN.filter(({ path, body }) => /\{(?!org_id)/.test(path) || body))(
     '$operationId: what lies in another project does not exist, word for word, and stays as it is',
     async ({ operationId }) => {
       const sample = samples(foreign)[operationId]!;
-      if (JSON.stringify(sample) === JSON.stringify(aboutNothing(sample))) return;
+      if (JSON.stringify(sample) === JSON.stringify(aboutNothing(sample, foreign))) return;
       const before = await state();
       const answer = await send(sample);
       expect([operationId, answer.status]).toEqual([operationId, 404]);
-      expect(withoutItself(answer)).toEqual(withoutItself(await send(aboutNothing(sample))));
+      expect(withoutItself(answer)).toEqual(withoutItself(await send(aboutNothing(sample, foreign))));
       expect(await state()).toBe(before);
     },
   );
@@ -93,13 +59,13 @@ describe('an API token that is bound to a project', () => {
         gateway.request(`${sample.url}${isStream ? '?follow=false' : ''}`, { token, ...(isStream ? { headers } : {}) });
       const [seen, all] = await Promise.all([read(bound), read(own.token)]);
       expect(seen.status).toBe(200);
-      const ids = (text: string, of: World) => [...idsOf(of)].filter((id) => text.includes(id));
+      const ids = (text: string, of: World) => [...idsOfProject(of)].filter((id) => text.includes(id));
       expect(ids(seen.text, foreign)).toEqual([]);
       if (operationId !== 'listUploads') expect(ids(seen.text, own)).toEqual(ids(all.text, own));
     },
   );
 
-  it.each(OF_ORGS.filter(({ withinProjects }) => !withinProjects))(
+  it.each(OF_ORGS.filter(({ withinProjects }) => withinProjects !== true))(
     '$operationId, which is about the organization as a whole, is refused',
     async ({ operationId }) => {
       const before = await state();

@@ -71,7 +71,7 @@ export function submitRoutes(kind: JobKindContract) {
       },
       problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,
-      effect: 'work',
+      effect: 'jobs',
       idempotency: 'handler',
     }),
     batch: route({
@@ -103,7 +103,7 @@ export function submitRoutes(kind: JobKindContract) {
       },
       problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,
-      effect: 'work',
+      effect: 'jobs',
       idempotency: 'handler',
     }),
   };
@@ -158,7 +158,7 @@ export function lifecycleRoutes(kind: JobKindContract) {
       params: idParams,
       answers: { 200: { description: 'The canceled job.', body: kind.envelope } },
       problems: ['not_found', 'conflict'],
-      effect: 'work',
+      effect: 'jobs',
       idempotency: 'transaction',
     }),
   };

@@ -80,7 +80,7 @@ const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ created_at: DATE, updated_at: DATE },
   },
   OrganizationMember: {
-    ...{ id: 'uuid', user_id: 'uuid', role: 'member, admin, owner', created_at: DATE },
+    ...{ id: 'uuid', user_id: 'uuid', role: 'viewer, editor, member, admin, owner', created_at: DATE },
     ...{ email: 'string', full_name: 'string', invited_by: 'uuid | null' },
   },
   ProblemDetails: {

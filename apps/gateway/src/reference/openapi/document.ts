@@ -9,6 +9,7 @@ import {
   isVersioned,
   isVisitorContract,
   isWrite,
+  roleOf,
   scopeOf,
 } from '@paratope/gateway-http';
 import { codeSamples } from './code-samples.js';
@@ -121,8 +122,7 @@ function operation(contract: RouteContract, deprecated: boolean, components: Com
     description: [description ?? `${summary}.`, ...remarks(contract)].join('\n\n'),
     ...(deprecated ? { deprecated } : {}),
     ...security(contract),
-    ...(contract.role === undefined ? {} : { 'x-role': contract.role }),
-    ...(isVisitorContract(contract) ? {} : { 'x-scope': scopeOf(contract) }),
+    ...(isVisitorContract(contract) ? {} : { 'x-role': roleOf(contract), 'x-scope': scopeOf(contract) }),
     parameters: parameters(contract, schemas),
     'x-codeSamples': codeSamples(contract, schemas),
     ...(body

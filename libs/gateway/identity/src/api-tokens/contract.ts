@@ -12,9 +12,9 @@ import {
   route,
   timestampSchema,
   timestamps,
-  uuidOf,
   uuidSchema,
 } from '@paratope/gateway-http';
+import { restrictionSchema } from '../people/restriction.js';
 import { API_TOKEN_PLAN } from './rights.js';
 import { capSchema, SPENDING_FIELDS } from './spending.js';
 
@@ -122,16 +122,12 @@ export const createApiToken = route({
             'A token that is bound to networks grants only networks within its own.',
           examples: [['203.0.113.0/24']],
         }),
-      project_ids: z
-        .array(uuidOf('project'))
-        .max(50)
-        .default([])
-        .meta({
-          description:
-            'Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have ' +
-            'the scope `manage`. Empty: it is bound to none.',
-          examples: [[]],
-        }),
+      project_ids: restrictionSchema.default([]).meta({
+        description:
+          'Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have ' +
+          'the scope `manage`. Empty: it is bound to none.',
+        examples: [[]],
+      }),
       daily_cap: capSchema.default(null).meta({
         description:
           'Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.',

@@ -16,6 +16,7 @@ import {
   ownOrg,
 } from '@paratope/gateway-http';
 import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
+import { requireProjects } from '../people/restriction.js';
 import * as contract from './contract.js';
 import { ApiTokensRepository, type TokenWithoutSpending } from './repository.js';
 import { Sandboxes } from './sandboxes.js';
@@ -48,8 +49,7 @@ export class ApiTokensController {
       throw new ProblemError('validation_failed', 'The token would have expired.', {
         errors: [{ pointer: '/expires_at', detail: 'is not in the future', code: 'too_small' }],
       });
-    const unknown = await this.tokens.unknownProjects(tx, orgId, body.project_ids);
-    if (unknown.length > 0) throw new ProblemError('not_found', `No such project: ${unknown.join(', ')}.`);
+    await requireProjects(tx, orgId, body.project_ids);
     const token = newApiToken();
     const view = await this.tokens.insert(
       tx,

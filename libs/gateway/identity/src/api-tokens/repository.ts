@@ -6,20 +6,13 @@ import {
   omitUndefined,
   idOfPage,
   NEWEST_FIRST,
-  run,
-  statement,
   TRANSACTION,
   type Page,
 } from '@paratope/database';
 import type { ApiToken } from '@paratope/ids';
 import { IsNull, Raw, Repository, type EntityManager } from 'typeorm';
-import { ApiToken as TokenRow, PROJECTS } from '@paratope/gateway-tables';
+import { ApiToken as TokenRow } from '@paratope/gateway-tables';
 import type { ApiTokenView } from './contract.js';
-
-const FIND_PROJECTS = statement<{ orgId: string; ids: readonly string[] }, { id: string }>(
-  'tokens.find-projects',
-  `SELECT id FROM ${PROJECTS} projects WHERE org_id = :orgId AND id = ANY (:ids::uuid[])`,
-);
 
 export interface NewToken extends Pick<
   TokenRow,
@@ -61,12 +54,6 @@ export class ApiTokensRepository {
   async find(orgId: string, id: string): Promise<TokenWithoutSpending | undefined> {
     const row = await this.tokens.findOneBy({ org_id: ownOrSandbox(orgId), id, revoked_at: IsNull() });
     return row ? tokenOf(row, row.org_id === orgId) : undefined;
-  }
-
-  /** Those of the ids that name no project of the org. */
-  async unknownProjects(tx: EntityManager, orgId: string, ids: readonly string[]): Promise<string[]> {
-    const known = new Set((await run(tx, FIND_PROJECTS, { orgId, ids })).map(({ id }) => id));
-    return ids.filter((id) => !known.has(id.toLowerCase()));
   }
 
   /** @returns undefined when the org has no such token, or it is revoked */

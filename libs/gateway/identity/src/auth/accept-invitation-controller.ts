@@ -71,7 +71,10 @@ export class AcceptInvitationController {
   }
 
   private async settle(tx: Parameters<typeof acceptInvitation>[0], { id }: Invitation, userId: string): Promise<void> {
-    const { org_id, role, invited_by } = orNotFound('open invitation', await acceptInvitation(tx, id, this.clock()));
-    await insertMembership(tx, { orgId: org_id, userId, role, invitedBy: invited_by });
+    const { org_id, role, project_ids, invited_by } = orNotFound(
+      'open invitation',
+      await acceptInvitation(tx, id, this.clock()),
+    );
+    await insertMembership(tx, { orgId: org_id, userId, role, projectIds: project_ids, invitedBy: invited_by });
   }
 }

@@ -61,6 +61,10 @@ export const sessionSchema = z
           name: z.string().meta({ description: 'Name of the organization.', examples: ['Example Biologics'] }),
           plan: z.enum(PLANS).meta({ description: 'Plan of the organization.', examples: ['team'] }),
           role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.' }),
+          project_ids: z.array(idOf('project')).meta({
+            description: 'The person sees nothing outside these projects. Empty: not restricted to projects.',
+            examples: [[]],
+          }),
           requires_second_factor: z.boolean().meta({
             description:
               'Whether the organization refuses members who sign in with a password and have no second factor.',

@@ -13,6 +13,7 @@ import {
   uuidSchema,
 } from '@paratope/gateway-http';
 import { emailSchema } from '../auth/contract.js';
+import { restrictionSchema } from '../people/restriction.js';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/invitations';
@@ -24,6 +25,9 @@ const fields = {
   org_id: idOf('org').meta({ description: 'Organization of the invitation.' }),
   email: z.string().meta({ description: 'E-mail address of the invited person.', examples: ['ada@example.org'] }),
   role: z.enum(ROLES).meta({ description: role }),
+  project_ids: z
+    .array(idOf('project'))
+    .meta({ description: 'Projects to which the person will be restricted. Empty: not restricted.', examples: [[]] }),
   invited_by: idOf('user').nullable().meta({
     description: 'User who made the invitation. Null when it was made with an API token.',
   }),
@@ -61,10 +65,16 @@ export const createInvitation = route({
     .strictObject({
       email: emailSchema.meta({ description: 'E-mail address of the person to invite.' }),
       role: z.enum(ROLES).default('member').meta({ description: role }),
+      project_ids: restrictionSchema.default([]).meta({
+        description:
+          'Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners ' +
+          'cannot be restricted. Empty: not restricted.',
+        examples: [[]],
+      }),
     })
     .meta({ id: 'InvitationCreate' }),
   answers: { 201: { description: 'The invitation, with its token.', body: createdSchema } },
-  problems: ['conflict'],
+  problems: ['conflict', 'not_found'],
   effect: 'people',
   idempotency: 'transaction',
   answersSecret: true,

@@ -4,6 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { type AnswerOf, Cursors, Handles, type RequestOf, notFound, ownOrg } from '@paratope/gateway-http';
 import { deleteInvitation, hasOwner, insertInvitation, selectInvitations } from '../people/invitations.js';
+import { requireProjects, requireRestrictable } from '../people/restriction.js';
 import { newSecret } from '../people/secret.js';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import * as contract from './contract.js';
@@ -25,8 +26,11 @@ export class InvitationsController {
     if (body.role === 'owner' && caller.role !== 'owner' && (await hasOwner(tx, orgId))) {
       throw new ProblemError('forbidden', 'Only an owner can invite owners.');
     }
+    const { email, role, project_ids: projectIds } = body;
+    requireRestrictable(role, projectIds);
+    await requireProjects(tx, orgId, projectIds);
     const secret = newSecret();
-    const wanted = { id: newId(), orgId, email: body.email, role: body.role, invitedBy: caller.userId };
+    const wanted = { id: newId(), orgId, email, role, projectIds, invitedBy: caller.userId };
     const invitation = await insertInvitation(tx, wanted, secret, this.clock());
     return { status: 201, body: { ...invitation, token: secret.value } };
   }

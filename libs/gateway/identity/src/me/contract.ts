@@ -41,7 +41,8 @@ export const creditBalanceSchema = z
         examples: [200],
       }),
     scopes: z.array(z.enum(SCOPES)).meta({
-      description: 'Scopes of the caller: those of the API token, or those of the role of the person.',
+      description:
+        'Scopes of the caller: those of the API token, or those that the role of the person has entirely (of an editor `read`, because `submit` spends credits).',
       examples: [['read', 'submit']],
     }),
     ...SPENDING_FIELDS,

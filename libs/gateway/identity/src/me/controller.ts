@@ -5,8 +5,8 @@ import {
   Handles,
   READ_DEADLINE_MS,
   type RequestOf,
-  SCOPES,
   type Scope,
+  scopesOfRole,
 } from '@paratope/gateway-http';
 import { BILLING, type BillingClient } from '@paratope/gateway-settings';
 import { NOT_COUNTED, spentBy } from '../api-tokens/spending.js';
@@ -47,6 +47,4 @@ export class MeController {
 /** The sandbox has no account. */
 const WITHOUT_CREDITS = { subscriptionBalance: 0, purchasedBalance: 0, monthlyGrant: 0 };
 
-/** What needs `manage` of a token needs a role of a person. */
-const scopesOf = ({ token, role }: Caller): Scope[] =>
-  token ? [...token.scopes] : SCOPES.filter((scope) => scope !== 'manage' || role !== 'member');
+const scopesOf = ({ token, role }: Caller): Scope[] => (token ? [...token.scopes] : scopesOfRole(role));

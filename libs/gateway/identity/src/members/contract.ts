@@ -1,6 +1,7 @@
 import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { ROLES, orgParams, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
+import { ROLES, changes, orgParams, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
+import { restrictionSchema } from '../people/restriction.js';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/members';
@@ -21,6 +22,15 @@ export const memberSchema = z
           'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
         examples: [null],
       }),
+    project_ids: z
+      .array(idOf('project'))
+      .optional()
+      .meta({
+        description:
+          'Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with ' +
+          '`expand=project_ids`, and in the answer to a change.',
+        examples: [[]],
+      }),
   })
   .meta({ id: 'OrganizationMember' });
 
@@ -32,12 +42,20 @@ const params = orgParams.extend({
 
 export const listMembers = route({
   operationId: 'listMembers',
+  withinProjects: 'people',
   method: 'GET',
   path,
   tag,
   summary: 'List all members, the oldest membership first',
   params: orgParams,
+  query: z.object({
+    expand: z
+      .enum(['project_ids'])
+      .optional()
+      .meta({ description: 'Includes the projects to which each member is restricted; for admins.' }),
+  }),
   answers: { 200: { description: 'All of them.', body: z.array(memberSchema) } },
+  problems: ['forbidden'],
 });
 
 export const updateMember = route({
@@ -45,32 +63,44 @@ export const updateMember = route({
   method: 'PATCH',
   path: `${path}/{member_id}`,
   tag,
-  summary: "Change a member's role",
+  summary: "Change a member's role, or the projects to which the member is restricted",
   description:
-    'Only owners make or change owners. The last owner cannot be changed: `conflict`. Open invitations that the member may no ' +
+    'The change holds from the next request on. Only owners make or change owners. The last owner cannot be changed: `conflict`. Open invitations that the member may no ' +
     'longer make are withdrawn.',
   params,
   role: 'admin',
-  body: z
-    .strictObject({ role: z.enum(ROLES).meta({ description: 'New role of the person.', examples: ['admin'] }) })
-    .meta({ id: 'MemberUpdate' }),
+  body: changes({
+    role: z
+      .enum(ROLES)
+      .optional()
+      .meta({ description: 'New role of the person.', examples: ['admin'] }),
+    project_ids: restrictionSchema.optional().meta({
+      description:
+        'Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot ' +
+        'be restricted. Empty: not restricted.',
+      examples: [[]],
+    }),
+  }).meta({ id: 'MemberUpdate', examples: [{ role: 'editor' }] }),
   answers: { 200: { description: 'The member.', body: memberSchema } },
-  problems: ['conflict'],
+  problems: ['conflict', 'not_found'],
   effect: 'people',
   idempotency: 'transaction',
 });
 
 export const removeMember = route({
   operationId: 'removeMember',
+  withinProjects: 'people',
   method: 'DELETE',
   path: `${path}/{member_id}`,
   tag,
   summary: 'Remove a member, or leave the organization',
   description:
-    'Members may leave. Admins remove members and admins; owners remove anybody. An API token needs the scope `manage`. The last ' +
+    'Everybody may leave. Admins remove everybody but owners; owners remove anybody. An API token needs the scope `manage`. The last ' +
     'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +
     'belong to the organization and stay valid.',
   params,
+  // Everybody may leave.
+  role: 'viewer',
   answers: { 204: { description: 'No longer a member.', body: null } },
   problems: ['conflict', 'forbidden'],
   effect: 'people',

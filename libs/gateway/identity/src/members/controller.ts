@@ -1,8 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import { type AnswerOf, Handles, type RequestOf, orNotFound, ownOrg, roleIncludes } from '@paratope/gateway-http';
+import {
+  type AnswerOf,
+  Handles,
+  type RequestOf,
+  isManager,
+  orNotFound,
+  ownOrg,
+  roleIncludes,
+} from '@paratope/gateway-http';
+import { requireProjects, requireRestrictable } from '../people/restriction.js';
 import * as contract from './contract.js';
-import { MembersRepository } from './repository.js';
+import { type MemberWithProjects, MembersRepository } from './repository.js';
 
 @Controller()
 export class MembersController {
@@ -10,7 +19,12 @@ export class MembersController {
 
   @Handles(contract.listMembers)
   async list(request: RequestOf<typeof contract.listMembers>): Promise<AnswerOf<typeof contract.listMembers>> {
-    return { status: 200, body: await this.members.list(ownOrg(request)) };
+    const { caller, query } = request;
+    const members = await this.members.list(ownOrg(request));
+    if (query.expand === undefined) return { status: 200, body: members.map(withoutProjects) };
+    if (!isManager(caller))
+      throw new ProblemError('forbidden', 'Only admins may see to which projects members are restricted.');
+    return { status: 200, body: members };
   }
 
   @Handles(contract.updateMember)
@@ -18,9 +32,13 @@ export class MembersController {
     const { tx, caller, params, body } = request;
     const orgId = ownOrg(request);
     const member = orNotFound('member', await this.members.lock(tx, orgId, params.member_id));
-    if ([member.role, body.role].includes('owner') && caller.role !== 'owner') throw ownersOnly();
-    await this.members.setRole(tx, orgId, member, body.role);
-    return { status: 200, body: { ...member, role: body.role } };
+    const { role = member.role, project_ids = member.project_ids } = body;
+    if ([member.role, role].includes('owner') && caller.role !== 'owner') throw ownersOnly();
+    requireRestrictable(role, project_ids);
+    await requireProjects(tx, orgId, body.project_ids ?? []);
+    const changed = { ...member, role, project_ids };
+    await this.members.update(tx, orgId, changed);
+    return { status: 200, body: changed };
   }
 
   @Handles(contract.removeMember)
@@ -37,6 +55,8 @@ export class MembersController {
     return { status: 204, body: null };
   }
 }
+
+const withoutProjects = ({ project_ids: _, ...member }: MemberWithProjects): contract.Member => member;
 
 const ownersOnly = (): ProblemError =>
   new ProblemError('forbidden', 'Only an owner can appoint, change or remove owners.');

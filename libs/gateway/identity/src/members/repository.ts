@@ -7,6 +7,9 @@ import { Invitation, Membership } from '@paratope/gateway-tables';
 import { ROLES, type Role, roleIncludes } from '@paratope/gateway-http';
 import type { Member } from './contract.js';
 
+/** A member, with the projects to which it is restricted. */
+export type MemberWithProjects = Member & { readonly project_ids: string[] };
+
 @Injectable()
 export class MembersRepository {
   constructor(
@@ -15,24 +18,30 @@ export class MembersRepository {
   ) {}
 
   @ExampleCall(EXAMPLE_ID)
-  async list(orgId: string): Promise<Member[]> {
+  async list(orgId: string): Promise<MemberWithProjects[]> {
     const where = { org_id: orgId };
     return (await this.memberships.find({ where, relations: { user: true }, order: { id: 'ASC' } })).map(memberOf);
   }
 
   /** Finds a member and keeps it as it is until the transaction ends. */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
-  async lock(tx: EntityManager, orgId: string, id: string): Promise<Member | undefined> {
+  async lock(tx: EntityManager, orgId: string, id: string): Promise<MemberWithProjects | undefined> {
     const memberships = tx.withRepository(this.memberships);
     const where = { org_id: orgId, id };
     const locked = await memberships.findOne({ where, lock: { mode: 'pessimistic_write' } });
     return locked ? memberOf(await memberships.findOneOrFail({ where, relations: { user: true } })) : undefined;
   }
 
-  /** @throws ProblemError `conflict` for the last owner */
-  @ExampleCall(TRANSACTION, EXAMPLE_ID, { id: EXAMPLE_ID, user_id: EXAMPLE_ID }, 'member')
-  async setRole(tx: EntityManager, orgId: string, member: Member, role: Role): Promise<void> {
-    await keepingAnOwner(tx.withRepository(this.memberships).update({ id: member.id }, { role }));
+  /** Stores the role and the projects. @throws ProblemError `conflict` for the last owner */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, {
+    id: EXAMPLE_ID,
+    user_id: EXAMPLE_ID,
+    role: 'member',
+    project_ids: [EXAMPLE_ID],
+  })
+  async update(tx: EntityManager, orgId: string, member: MemberWithProjects): Promise<void> {
+    const { id, role, project_ids } = member;
+    await keepingAnOwner(tx.withRepository(this.memberships).update({ id }, { role, project_ids }));
     const beyond = roleIncludes(role, 'admin') ? ROLES.filter((other) => !roleIncludes(role, other)) : ROLES;
     await this.withdrawInvitations(tx, orgId, member, beyond);
   }
@@ -67,7 +76,15 @@ async function keepingAnOwner(change: Promise<unknown>): Promise<void> {
   }
 }
 
-const memberOf = ({ id, user_id, role, created_at, user, invited_by }: Membership): Member => ({
-  ...{ id, user_id, role, email: user.email, full_name: user.full_name, invited_by },
+const memberOf = ({
+  id,
+  user_id,
+  role,
+  project_ids,
+  created_at,
+  user,
+  invited_by,
+}: Membership): MemberWithProjects => ({
+  ...{ id, user_id, role, project_ids, email: user.email, full_name: user.full_name, invited_by },
   created_at: created_at.toISOString(),
 });

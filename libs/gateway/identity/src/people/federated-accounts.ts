@@ -70,8 +70,8 @@ export class FederatedAccounts {
     const invitations = await acceptInvitationsOf(tx, email, this.clock());
     if (invitations.length === 0 && !this.config.OPEN_SIGNUP) throw byInvitation();
     const account = await insertUser(tx, { email, fullName, passwordHash: null });
-    for (const { org_id: orgId, role, invited_by: invitedBy } of invitations) {
-      await insertMembership(tx, { orgId, userId: account.id, role, invitedBy });
+    for (const { org_id: orgId, role, project_ids: projectIds, invited_by: invitedBy } of invitations) {
+      await insertMembership(tx, { orgId, userId: account.id, role, projectIds, invitedBy });
     }
     if (invitations.length === 0) await this.orgs.create(tx, fullName || email, account.id, requestId);
     return account;

@@ -14,13 +14,14 @@ export interface NewInvitation {
   readonly orgId: string;
   readonly email: string;
   readonly role: Role;
+  readonly projectIds: readonly string[];
   readonly invitedBy: string | undefined;
 }
 
 /** @throws ProblemError `conflict` for who is a member or invited already */
 export async function insertInvitation(
   tx: EntityManager,
-  { id, orgId, email, role, invitedBy }: NewInvitation,
+  { id, orgId, email, role, projectIds, invitedBy }: NewInvitation,
   { hash }: Secret,
   now: number,
 ): Promise<Invitation> {
@@ -31,7 +32,15 @@ export async function insertInvitation(
   await tx.delete(InvitationRow, { org_id: orgId, email: emailIs(email), ...expired });
   try {
     const row = tx.create(InvitationRow, {
-      ...{ id, org_id: orgId, email, role, token_hash: hash, invited_by: invitedBy ?? null },
+      ...{
+        id,
+        org_id: orgId,
+        email,
+        role,
+        project_ids: [...projectIds],
+        token_hash: hash,
+        invited_by: invitedBy ?? null,
+      },
       ...{ expires_at: new Date(now + INVITATION_MS), accepted_at: null },
     });
     await tx.insert(InvitationRow, row);
@@ -92,9 +101,9 @@ export async function acceptInvitationsOf(tx: EntityManager, email: string, now:
 /** Neither accepted nor expired. */
 const openAt = (now: number) => ({ accepted_at: IsNull(), expires_at: MoreThan(new Date(now)) });
 
-const invitationOf = ({ id, org_id, email, role, invited_by, ...times }: InvitationRow): Invitation => ({
+const invitationOf = ({ id, org_id, email, role, project_ids, invited_by, ...times }: InvitationRow): Invitation => ({
   object: 'invitation',
-  ...{ id, org_id, email, role, invited_by },
+  ...{ id, org_id, email, role, project_ids, invited_by },
   expires_at: times.expires_at.toISOString(),
   created_at: times.created_at.toISOString(),
   updated_at: times.updated_at.toISOString(),

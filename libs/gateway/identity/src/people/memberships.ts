@@ -13,12 +13,14 @@ export async function insertMembership(
     readonly orgId: string;
     readonly userId: string;
     readonly role: Role;
+    /** Projects that the person is restricted to; none: to none in particular. */
+    readonly projectIds: readonly string[];
     readonly invitedBy: string | null;
   },
 ): Promise<void> {
-  const { orgId: org_id, userId: user_id, role, invitedBy: invited_by } = membership;
+  const { orgId: org_id, userId: user_id, role, projectIds, invitedBy: invited_by } = membership;
   try {
-    await db.insert(Membership, { id: newId(), org_id, user_id, role, invited_by });
+    await db.insert(Membership, { id: newId(), org_id, user_id, role, project_ids: [...projectIds], invited_by });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) {
       throw new ProblemError('conflict', 'This person belongs to the organization already.');

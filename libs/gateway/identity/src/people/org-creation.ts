@@ -18,7 +18,7 @@ export class OrgCreation {
   async create(tx: EntityManager, name: string, ownerId: string, requestId: string): Promise<string> {
     const orgId = newId();
     await tx.insert(Org, { id: orgId, name, plan: 'free' });
-    await insertMembership(tx, { orgId, userId: ownerId, role: 'owner', invitedBy: null });
+    await insertMembership(tx, { orgId, userId: ownerId, role: 'owner', projectIds: [], invitedBy: null });
     await this.billing.openAccount({ orgId, plan: 'free', purchasedCredits: 0 }, { requestId });
     return orgId;
   }

@@ -69,6 +69,7 @@ export interface OrgOfUser {
   readonly name: string;
   readonly plan: Plan;
   readonly role: Role;
+  readonly project_ids: string[];
   readonly requires_second_factor: boolean;
 }
 
@@ -76,8 +77,8 @@ export interface OrgOfUser {
 export async function orgsOf(db: EntityManager, userId: string): Promise<OrgOfUser[]> {
   const where = { user_id: userId };
   const memberships = await db.find(Membership, { where, relations: { org: true }, order: { id: 'ASC' } });
-  return memberships.map(({ org_id, org: { name, plan, requires_second_factor }, role }) => ({
-    ...{ org_id, name, plan, role, requires_second_factor },
+  return memberships.map(({ org_id, org: { name, plan, requires_second_factor }, role, project_ids }) => ({
+    ...{ org_id, name, plan, role, project_ids, requires_second_factor },
   }));
 }
 

@@ -1,7 +1,7 @@
 import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import { type Caller, roleIncludes } from '@paratope/gateway-http';
+import { type Caller, isManager } from '@paratope/gateway-http';
 import {
   CLEAR_STORED_ANSWERS,
   DELETE_UPLOADS_OF_ORG,
@@ -97,10 +97,6 @@ async function eraseOne(tx: EntityManager, orgId: string): Promise<void> {
   await run(tx, CLEAR_STORED_ANSWERS, { orgId });
   await run(tx, ERASE_MEMBERSHIPS, { orgId });
 }
-
-/** Whether it may do what not everybody may: a token with the scope `manage`, or a person with the role `admin`. */
-export const isManager = ({ token, role }: Pick<Caller, 'token' | 'role'>): boolean =>
-  token ? token.scopes.includes('manage') : roleIncludes(role, 'admin');
 
 /**
  * What cannot be undone is not everybody's to do.

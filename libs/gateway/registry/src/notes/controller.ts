@@ -10,11 +10,11 @@ import {
   Handles,
   type RequestOf,
   actorOf,
+  isManager,
   orNotFound,
 } from '@paratope/gateway-http';
 import { POOL } from '@paratope/gateway-settings';
 import { CandidatesRepository } from '../candidates/repository.js';
-import { isManager } from '../erasure/erasure.js';
 import { VariantsRepository } from '../variants/repository.js';
 import { candidateNoteRoutes, variantNoteRoutes, type NoteRoutes, type NoteView } from './contract.js';
 import {

@@ -16,7 +16,7 @@ import { User } from './user.js';
 @Entity('invitations')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'invitations_org_id_fkey', onDelete: 'CASCADE' })
 @Check('invitations_email_check', 'length(email) BETWEEN 3 AND 254')
-@Check('invitations_role_check', `role IN ('member', 'admin', 'owner')`)
+@Check('invitations_role_check', `role IN ('viewer', 'editor', 'member', 'admin', 'owner')`)
 @Unique('invitations_token_hash_key', ['token_hash'])
 @Check('invitations_token_hash_check', 'length(token_hash) = 32')
 @ForeignKey(() => User, ['invited_by'], ['id'], { name: 'invitations_invited_by_fkey', onDelete: 'CASCADE' })
@@ -31,7 +31,10 @@ export class Invitation {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'invitations_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('text') email!: string;
-  @Column('text') role!: 'member' | 'admin' | 'owner';
+  @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+
+  /** Projects that the person will be restricted to; none: to none in particular. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
 
   /** SHA-256 of the token. */
   @Column('bytea') token_hash!: Buffer;

@@ -17,7 +17,7 @@ import { User } from './user.js';
 
 /** A person’s place in an org. An org that has owners keeps one: a trigger sees to it. */
 @Entity('memberships')
-@Check('memberships_role_check', `role IN ('member', 'admin', 'owner')`)
+@Check('memberships_role_check', `role IN ('viewer', 'editor', 'member', 'admin', 'owner')`)
 @ForeignKey(() => User, ['invited_by'], ['id'], { name: 'memberships_invited_by_fkey', onDelete: 'SET NULL' })
 @Unique('memberships_org_id_user_id_key', ['org_id', 'user_id'])
 @Index('memberships_by_user', ['user_id'])
@@ -33,7 +33,10 @@ export class Membership {
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'memberships_user_id_fkey' })
   user!: Relation<User>;
-  @Column('text') role!: 'member' | 'admin' | 'owner';
+  @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+
+  /** Projects that the person is restricted to; none: to none in particular. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
 
   /** Null for whoever founded the org or was invited with an API token. */
   @Column('uuid', { nullable: true }) invited_by!: string | null;

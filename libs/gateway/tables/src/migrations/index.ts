@@ -30,6 +30,11 @@ import { Sandboxes1798000000000 } from './1798000000000-sandboxes.js';
 import { TableViews1798360000000 } from './1798360000000-table-views.js';
 import { Decisions1799010000000 } from './1799010000000-decisions.js';
 import { Notes1799020000000 } from './1799020000000-notes.js';
+import {
+  ViewersAndEditors1799030000000,
+  ViewersAndEditorsChecked1799030000001,
+} from './1799030000000-viewers-and-editors.js';
+import { MemberProjects1799040000000 } from './1799040000000-member-projects.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -65,4 +70,7 @@ export const MIGRATIONS = [
   TableViews1798360000000,
   Decisions1799010000000,
   Notes1799020000000,
+  ViewersAndEditors1799030000000,
+  ViewersAndEditorsChecked1799030000001,
+  MemberProjects1799040000000,
 ];

@@ -9,9 +9,10 @@ import { ANTIGENS, antigenRefersTo } from './registry.sql.js';
 /** `(id, org_id, status, purpose, key, summary)`: uploads that were not deleted. Stands in a FROM, in place of the table. */
 export const UPLOADS = '(SELECT id, org_id, status, purpose, key, summary FROM core.uploads WHERE deleted_at IS NULL)';
 
-/** SELECT of the uploads that antigens of `projectIds` refer to, and of those that `creator` made. */
+/** SELECT of the uploads that antigens of `projectIds` refer to, and of those that `creator` made and to which no antigen refers. */
 export const uploadsWithin = (orgId: string, projectIds: string, creator: string): string =>
-  `SELECT id FROM core.uploads WHERE org_id = ${orgId} AND created_by = ${creator}
+  `SELECT own.id FROM core.uploads own
+   WHERE own.org_id = ${orgId} AND own.created_by = ${creator} AND NOT ${antigenRefersTo(orgId, 'own.id')}
    UNION ALL
    SELECT a.upload_id FROM ${ANTIGENS} a WHERE a.org_id = ${orgId} AND a.project_id = ANY (${projectIds}) AND a.upload_id IS NOT NULL`;
 

@@ -2,14 +2,18 @@ import { statement } from '@paratope/database';
 
 /** What other slices may know and change of people, orgs and tokens. Relations stand in a FROM, in place of the tables. */
 
-/** `(user_id, role, org_id, plan, rate_per_minute, writes_per_month, lacks_second_factor)`: a row per person and org. */
+/** `(user_id, role, project_ids, org_id, plan, rate_per_minute, writes_per_month, lacks_second_factor)`: a row per person and org. */
 export const MEMBERS = `(
-  SELECT membership.user_id, membership.role, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
+  SELECT membership.user_id, membership.role, membership.project_ids, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
          org.requires_second_factor
            AND EXISTS (SELECT FROM core.users WHERE id = membership.user_id AND password_hash IS NOT NULL)
            AND NOT EXISTS (SELECT FROM core.second_factors WHERE user_id = membership.user_id AND confirmed_at IS NOT NULL)
            AS lacks_second_factor
   FROM core.memberships membership JOIN core.orgs org ON org.id = membership.org_id)`;
+
+/** SELECT of that of `ids` which is the person's own membership of the org. */
+export const membershipOf = (orgId: string, userId: string, ids: string): string =>
+  `SELECT m.id FROM core.memberships m WHERE m.org_id = ${orgId} AND m.user_id = ${userId} AND m.id = ANY (${ids})`;
 
 /**
  * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, last_used_at, org_id, livemode, plan, rate_per_minute, writes_per_month)`:

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../dialog.js';
 import { notifySuccess, notifyUndoable } from '../notifications.js';
-import { useOrg } from '../session.js';
+import { useHasRole } from '../rights.js';
 import { DeleteForm } from './delete-form.js';
 import { EditForm, type Editable, type Edited } from './edit-form.js';
 import { TEXT } from './text.js';
@@ -33,15 +33,16 @@ interface ManageMenuProps<Choice extends string> {
   readonly isInRow?: boolean;
 }
 
-/** Everything that a person may do to a resource itself: edit, archive, restore, delete for good. */
+/** Everything that a person may do to a resource itself: edit, archive, restore, delete for good. A viewer is shown nothing of it. */
 export function ManageMenu<Choice extends string = never>(props: ManageMenuProps<Choice>) {
-  return props.data_deleted_at === undefined ? <LivingMenu {...props} /> : null;
+  const edits = useHasRole('editor');
+  return edits && props.data_deleted_at === undefined ? <LivingMenu {...props} /> : null;
 }
 
 function LivingMenu<Choice extends string>(props: ManageMenuProps<Choice>) {
   const { noun, name, archived, editable, save, shownBy, isInRow = false } = props;
   const queries = useQueryClient();
-  const { role } = useOrg();
+  const manages = useHasRole('admin');
   const [opened, setOpened] = useState<'edit' | 'delete'>();
   const close = () => setOpened(undefined);
   const refresh = () => Promise.all(shownBy.map((id) => queries.invalidateQueries({ queryKey: [id] })));
@@ -97,7 +98,7 @@ function LivingMenu<Choice extends string>(props: ManageMenuProps<Choice>) {
           >
             {archived ? TEXT.restore(noun) : TEXT.archive(noun)}
           </Menu.Item>
-          {role !== 'member' && (
+          {manages && (
             <Menu.Item color="red.8" leftSection={<IconTrash size={16} />} onClick={() => setOpened('delete')}>
               {TEXT.deleteForGood(noun)}
             </Menu.Item>

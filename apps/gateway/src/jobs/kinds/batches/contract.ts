@@ -46,7 +46,7 @@ function batchRoutes(batches: BatchRoutes) {
       },
       problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
       plan: kind.plan,
-      effect: 'work',
+      effect: 'jobs',
       idempotency: 'handler',
     }),
     download: route({

@@ -64,7 +64,7 @@ export const submitJob = route({
     },
   },
   problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'plan_required', 'service_unavailable'],
-  effect: 'work',
+  effect: 'jobs',
   idempotency: 'handler',
 });
 
@@ -114,6 +114,6 @@ export const cancelJob = route({
   params: idParams,
   answers: { 200: { description: 'The canceled job.', ...job } },
   problems: ['not_found', 'conflict'],
-  effect: 'work',
+  effect: 'jobs',
   idempotency: 'transaction',
 });
