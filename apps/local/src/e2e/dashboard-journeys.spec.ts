@@ -222,4 +222,83 @@ const [NANOBODY = ''] = parsePdb(
     }
     await expectSound();
   }, 900_000);
+
+  it('leads a manager to a viewer of one project, and to a token that reads for 30 days', async () => {
+    const { client } = system;
+    const { base_url: url, org_id: orgId } = system.state();
+    const projectOf = (name: string) => client.call<{ id: string }>('POST', '/v1/projects', { name });
+    const [shown, hidden] = [await projectOf('Shown'), await projectOf('Hidden')];
+    await visitor.open('/members');
+    await button('Invite member').click();
+    const email = `viewer-of-${orgId}@people.test`;
+    await field('E-mail address').fill(email);
+    await page.getByRole('combobox', { name: 'Role', exact: true }).click();
+    await page.getByRole('option', { name: 'viewer', exact: true }).click();
+    await page.getByRole('radio', { name: 'Only these projects' }).check();
+    // Nobody is restricted to no project: that would mean all of them.
+    expect(await inDialog('Invite member').isDisabled()).toBe(true);
+    await page.getByRole('combobox', { name: 'Only these projects' }).click();
+    await page.getByRole('option', { name: 'Shown' }).click();
+    // The list of projects stays open for a second one.
+    await field('E-mail address').click();
+    await expectSound();
+    await inDialog('Invite member').click();
+    const link = await page.getByRole('dialog').locator('pre').innerText();
+    await inDialog('Done').click();
+    await page.getByRole('row').filter({ hasText: email }).filter({ hasText: '1 project' }).waitFor();
+    await expectSound();
+
+    const viewer = await Visitor.arrive(browser, url, [await objectStoreOf(url)]);
+    await viewer.page.goto(link);
+    await viewer.page.getByLabel('Your name').fill('Vera Viewer');
+    await viewer.page.locator('input[type=password]').fill('a nanosecond of wire');
+    await viewer.page.getByRole('button', { name: 'Create account and join' }).click();
+    await viewer.page.getByRole('link', { name: 'Shown' }).waitFor();
+    // Who has no account yet is not signed in, which the browser calls an error.
+    viewer.complaints.length = 0;
+    expect(await viewer.page.getByText('Hidden', { exact: true }).count()).toBe(0);
+    for (const name of ['Create project', 'Create candidate', 'Manage', 'Import antibodies'])
+      expect([name, await viewer.page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+    await viewer.page
+      .getByLabel(/^Viewer\. You can read everything and change nothing\. You see one project\./)
+      .waitFor();
+    for (const page of ['Screens', 'Credits', 'Webhooks', 'Audit log'])
+      expect([page, await viewer.page.getByRole('link', { name: page, exact: true }).count()]).toEqual([page, 0]);
+    expect(viewer.complaints).toEqual([]);
+    expect(await viewer.barriers()).toEqual([]);
+    await viewer.page.goto(`${url}/app/projects/${hidden.id}`);
+    await viewer.page.getByText('No such project').waitFor();
+    await viewer.page.goto(`${url}/app/projects/${shown.id}`);
+    await viewer.page.getByRole('heading', { level: 1, name: 'Shown' }).waitFor();
+    expect(await viewer.page.getByRole('button', { name: /Create candidate|Manage/ }).count()).toBe(0);
+    await viewer.page.context().close();
+
+    await visitor.open('/settings/api-tokens');
+    await button('Create API token').click();
+    await field('Name').fill('Reads for a month');
+    await page.getByRole('checkbox', { name: 'Create and change resources, submit jobs' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Manage tokens, members, webhooks and payments' }).uncheck();
+    await page.getByRole('combobox', { name: 'Expires', exact: true }).click();
+    await page.getByRole('option', { name: 'In 30 days' }).click();
+    await expectSound();
+    await inDialog('Create API token').click();
+    const token = await page.getByRole('dialog').locator('pre').innerText();
+    await inDialog('Done').click();
+    const asToken = (method: string, path: string, body?: object) =>
+      fetch(`${url}${path}`, {
+        ...{ method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    expect((await asToken('GET', `/v1/projects/${hidden.id}`)).status).toBe(200);
+    expect((await asToken('POST', '/v1/projects', { name: 'Not made' })).status).toBe(403);
+    const tokens = await client.call<{ data: { name: string; scopes: string[]; expires_at: string }[] }>(
+      'GET',
+      `/orgs/${orgId}/api-tokens`,
+    );
+    const made = tokens.data.find(({ name }) => name === 'Reads for a month');
+    expect(made?.scopes).toEqual(['read']);
+    const days = (Date.parse(made?.expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+    expect([days > 29.9, days <= 30]).toEqual([true, true]);
+    await expectSound();
+  });
 });

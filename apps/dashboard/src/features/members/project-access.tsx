@@ -31,7 +31,6 @@ export function ProjectAccess({ value, onChange }: ProjectAccessProps) {
           data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           maxValues={50}
           searchable
-          comboboxProps={{ withinPortal: true }}
           value={[...value.projectIds]}
           onChange={(projectIds) => onChange({ ...value, projectIds })}
         />
