@@ -32,6 +32,11 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
+        actor: str | None = None,
+        action: str | None = None,
+        target: str | None = None,
+        since: str | None = None,
+        until: str | None = None,
     ) -> t.AuditEventList:
         """List audit events, newest first.
 
@@ -41,7 +46,7 @@ class Operations(Caller):
             "GET",
             "/v1/audit-events",
             path_values={},
-            query={"limit": limit, "after": after},
+            query={"limit": limit, "after": after, "actor": actor, "action": action, "target": target, "since": since, "until": until},
             headers={},
         )
         return answer
@@ -3848,6 +3853,45 @@ class Operations(Caller):
             "/v1/projects/{id}/adaptyv-draft",
             path_values={"id": id},
             query={"variant_ids": variant_ids, "experiment_name": experiment_name, "experiment_type": experiment_type, "method": method, "target_id": target_id, "replicates": replicates},
+            headers={},
+        )
+        return answer
+
+    def list_purchases(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.PurchaseList:
+        """List the purchases of credits, newest first.
+
+        `GET /v1/purchases`
+        """
+        answer: t.PurchaseList = self.call(
+            "GET",
+            "/v1/purchases",
+            path_values={},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def get_usage(
+        self,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        group_by: str | None = None,
+    ) -> t.Usage:
+        """Add up credits and jobs by day, month, person, token, project and kind.
+
+        `GET /v1/usage`
+        """
+        answer: t.Usage = self.call(
+            "GET",
+            "/v1/usage",
+            path_values={},
+            query={"since": since, "until": until, "group_by": group_by},
             headers={},
         )
         return answer

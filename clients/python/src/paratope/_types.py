@@ -1004,7 +1004,11 @@ class AuditEvent(TypedDict):
     previous_hash: str
     """Hash of the event before it in the chain. Zeros for the first event."""
     hash: str
-    """SHA-256 of `previous_hash` and all other fields."""
+    """SHA-256 of `previous_hash` and all other fields but the names."""
+    actor_name: str | None
+    """Name of the person or API token today. Null where there is none, or where it was deleted."""
+    target_name: str | None
+    """Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted."""
 
 
 class AuditEventList(TypedDict):
@@ -6817,6 +6821,100 @@ class AdaptyvSequence(TypedDict):
     """Chains of the antibody in one-letter codes, joined by colons."""
     metadata: NotRequired[AdaptyvSequenceMetadata]
     """Absent for antibodies of one chain."""
+
+
+class Purchase(TypedDict):
+    id: str
+    """Identifier of the purchase."""
+    object: Literal["purchase"]
+    """Type of this object."""
+    number: str
+    """Number of the receipt."""
+    description: str
+    """What was bought."""
+    credits: int
+    """Credits that were bought."""
+    amount: int
+    """Amount paid, in the smallest unit of the currency."""
+    amount_reversed: int
+    """Amount refunded or disputed since, in the smallest unit of the currency."""
+    currency: str
+    """Currency: ISO 4217, lower case."""
+    provider: Literal["stripe", "sandbox"]
+    """Who took the payment. In the `sandbox` no money moves."""
+    paid_at: str
+    """Time of the payment: ISO 8601, UTC."""
+
+
+class PurchaseList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Purchase]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class Usage(TypedDict):
+    object: Literal["usage"]
+    """Type of this object."""
+    since: str
+    """First day of the period (UTC)."""
+    until: str
+    """Last day of the period (UTC)."""
+    group_by: list[Literal["day", "month", "person", "token", "project", "kind"]]
+    """What the groups differ in."""
+    total: UsageTotal
+    data: list[UsageGroup]
+    """The groups."""
+
+
+class UsageGroup(TypedDict):
+    """What was spent in a group. It has the fields that are grouped by."""
+    day: NotRequired[str]
+    """The day (UTC)."""
+    month: NotRequired[str]
+    """The calendar month (UTC)."""
+    person_id: NotRequired[str | None]
+    """Identifier of the person who spent, or who made the token. Null where that was not noted."""
+    person_name: NotRequired[str | None]
+    """Name of the person. Null where there is none, or where it was deleted."""
+    token_id: NotRequired[str | None]
+    """Identifier of the API token. Null for what members spent in the dashboard, or where that was not noted."""
+    token_name: NotRequired[str | None]
+    """Name of the API token. Null where there is none, or where it was deleted."""
+    project_id: NotRequired[str | None]
+    """Identifier of the project. Null for what belongs to no project, or where that was not noted."""
+    project_name: NotRequired[str | None]
+    """Name of the project. Null where there is none, or where it was deleted."""
+    kind: NotRequired[str]
+    """Kind of the jobs."""
+    jobs: int
+    """Jobs that were charged. A screen counts as one."""
+    refunds: int
+    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    credits_charged: int
+    """Credits that were charged."""
+    credits_refunded: int
+    """Credits that were refunded."""
+    credits: int
+    """Credits charged less credits refunded. Negative where more was refunded than charged in the period."""
+
+
+class UsageTotal(TypedDict):
+    """Sums of all groups."""
+    jobs: int
+    """Jobs that were charged. A screen counts as one."""
+    refunds: int
+    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    credits_charged: int
+    """Credits that were charged."""
+    credits_refunded: int
+    """Credits that were refunded."""
+    credits: int
+    """Credits charged less credits refunded. Negative where more was refunded than charged in the period."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -231,6 +231,8 @@ export const OPERATIONS = {
   changeVariants: { method: 'POST', path: '/v1/variants/changes' },
   downloadLaboratoryFile: { method: 'GET', path: '/v1/projects/{id}/laboratory-file' },
   draftAdaptyvExperiment: { method: 'GET', path: '/v1/projects/{id}/adaptyv-draft' },
+  listPurchases: { method: 'GET', path: '/v1/purchases' },
+  getUsage: { method: 'GET', path: '/v1/usage' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -438,6 +440,8 @@ export interface Operations {
   changeVariants: { request: types.ChangeVariantsData; answer: types.ChangeVariantsResponse };
   downloadLaboratoryFile: { request: types.DownloadLaboratoryFileData; answer: types.DownloadLaboratoryFileResponse };
   draftAdaptyvExperiment: { request: types.DraftAdaptyvExperimentData; answer: types.DraftAdaptyvExperimentResponse };
+  listPurchases: { request: types.ListPurchasesData; answer: types.ListPurchasesResponse };
+  getUsage: { request: types.GetUsageData; answer: types.GetUsageResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

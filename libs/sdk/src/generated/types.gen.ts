@@ -1776,9 +1776,17 @@ export type AuditEvent = {
      */
     previous_hash: string;
     /**
-     * SHA-256 of `previous_hash` and all other fields.
+     * SHA-256 of `previous_hash` and all other fields but the names.
      */
     hash: string;
+    /**
+     * Name of the person or API token today. Null where there is none, or where it was deleted.
+     */
+    actor_name: string | null;
+    /**
+     * Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.
+     */
+    target_name: string | null;
 };
 
 export type AuditEventList = {
@@ -11985,6 +11993,180 @@ export type AdaptyvSequence = {
     };
 };
 
+export type Purchase = {
+    /**
+     * Identifier of the purchase.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'purchase';
+    /**
+     * Number of the receipt.
+     */
+    number: string;
+    /**
+     * What was bought.
+     */
+    description: string;
+    /**
+     * Credits that were bought.
+     */
+    credits: number;
+    /**
+     * Amount paid, in the smallest unit of the currency.
+     */
+    amount: number;
+    /**
+     * Amount refunded or disputed since, in the smallest unit of the currency.
+     */
+    amount_reversed: number;
+    /**
+     * Currency: ISO 4217, lower case.
+     */
+    currency: string;
+    /**
+     * Who took the payment. In the `sandbox` no money moves.
+     */
+    provider: 'stripe' | 'sandbox';
+    /**
+     * Time of the payment: ISO 8601, UTC.
+     */
+    paid_at: string;
+};
+
+export type PurchaseList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Purchase>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type Usage = {
+    /**
+     * Type of this object.
+     */
+    object: 'usage';
+    /**
+     * First day of the period (UTC).
+     */
+    since: string;
+    /**
+     * Last day of the period (UTC).
+     */
+    until: string;
+    /**
+     * What the groups differ in.
+     */
+    group_by: Array<'day' | 'month' | 'person' | 'token' | 'project' | 'kind'>;
+    total: UsageTotal;
+    /**
+     * The groups.
+     */
+    data: Array<UsageGroup>;
+};
+
+/**
+ * What was spent in a group. It has the fields that are grouped by.
+ */
+export type UsageGroup = {
+    /**
+     * The day (UTC).
+     */
+    day?: string;
+    /**
+     * The calendar month (UTC).
+     */
+    month?: string;
+    /**
+     * Identifier of the person who spent, or who made the token. Null where that was not noted.
+     */
+    person_id?: string | null;
+    /**
+     * Name of the person. Null where there is none, or where it was deleted.
+     */
+    person_name?: string | null;
+    /**
+     * Identifier of the API token. Null for what members spent in the dashboard, or where that was not noted.
+     */
+    token_id?: string | null;
+    /**
+     * Name of the API token. Null where there is none, or where it was deleted.
+     */
+    token_name?: string | null;
+    /**
+     * Identifier of the project. Null for what belongs to no project, or where that was not noted.
+     */
+    project_id?: string | null;
+    /**
+     * Name of the project. Null where there is none, or where it was deleted.
+     */
+    project_name?: string | null;
+    /**
+     * Kind of the jobs.
+     */
+    kind?: string;
+    /**
+     * Jobs that were charged. A screen counts as one.
+     */
+    jobs: number;
+    /**
+     * Refunds: of jobs without results, and of what screens left of their reservation.
+     */
+    refunds: number;
+    /**
+     * Credits that were charged.
+     */
+    credits_charged: number;
+    /**
+     * Credits that were refunded.
+     */
+    credits_refunded: number;
+    /**
+     * Credits charged less credits refunded. Negative where more was refunded than charged in the period.
+     */
+    credits: number;
+};
+
+/**
+ * Sums of all groups.
+ */
+export type UsageTotal = {
+    /**
+     * Jobs that were charged. A screen counts as one.
+     */
+    jobs: number;
+    /**
+     * Refunds: of jobs without results, and of what screens left of their reservation.
+     */
+    refunds: number;
+    /**
+     * Credits that were charged.
+     */
+    credits_charged: number;
+    /**
+     * Credits that were refunded.
+     */
+    credits_refunded: number;
+    /**
+     * Credits charged less credits refunded. Negative where more was refunded than charged in the period.
+     */
+    credits: number;
+};
+
 export type AdaptyvDraftWritable = {
     /**
      * Name of the experiment.
@@ -12121,6 +12303,26 @@ export type ListAuditEventsData = {
          * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
+        /**
+         * Only what this actor did: `person:<id>`, `token:<id>`, `operator` or `unknown`.
+         */
+        actor?: string;
+        /**
+         * Only this action, such as `createApiToken`.
+         */
+        action?: string;
+        /**
+         * Only what was done to this resource, by its identifier.
+         */
+        target?: string;
+        /**
+         * Only from this day (UTC) on.
+         */
+        since?: string;
+        /**
+         * Only to the end of this day (UTC).
+         */
+        until?: string;
     };
     url: '/v1/audit-events';
 };
@@ -12180,7 +12382,7 @@ export type ListAuditEventsError = ListAuditEventsErrors[keyof ListAuditEventsEr
 
 export type ListAuditEventsResponses = {
     /**
-     * A page.
+     * A page as JSON, or everything as a file.
      */
     200: AuditEventList;
 };
@@ -31086,6 +31288,166 @@ export type DraftAdaptyvExperimentResponses = {
 };
 
 export type DraftAdaptyvExperimentResponse = DraftAdaptyvExperimentResponses[keyof DraftAdaptyvExperimentResponses];
+
+export type ListPurchasesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+    };
+    url: '/v1/purchases';
+};
+
+export type ListPurchasesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListPurchasesError = ListPurchasesErrors[keyof ListPurchasesErrors];
+
+export type ListPurchasesResponses = {
+    /**
+     * A page.
+     */
+    200: PurchaseList;
+};
+
+export type ListPurchasesResponse = ListPurchasesResponses[keyof ListPurchasesResponses];
+
+export type GetUsageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day (UTC). Default: the first of this month.
+         */
+        since?: string;
+        /**
+         * Last day (UTC). Default: today.
+         */
+        until?: string;
+        /**
+         * What to add up by, separated by commas: `day`, `month`, `person`, `token`, `project`, `kind`. Not both `day` and `month`.
+         */
+        group_by?: string;
+    };
+    url: '/v1/usage';
+};
+
+export type GetUsageErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
+
+export type GetUsageResponses = {
+    /**
+     * The groups, as JSON or as a file.
+     */
+    200: Usage;
+};
+
+export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
