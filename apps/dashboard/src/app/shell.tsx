@@ -3,7 +3,15 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { IconUsers } from '@tabler/icons-react';
-import { EmptyState, lacksSecondFactor, loadChunk, NavigationLink, orgOf, TextSkeleton, useSession } from '@paratope/dashboard-kit';
+import {
+  EmptyState,
+  lacksSecondFactor,
+  loadChunk,
+  NavigationLink,
+  orgOf,
+  TextSkeleton,
+  useSession,
+} from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';

@@ -1,5 +1,16 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { api, Confirm, ForRole, MetricTile, Page, reads, RelativeTime, Section, TextLink, usePathParam } from '@paratope/dashboard-kit';
+import {
+  api,
+  Confirm,
+  ForRole,
+  MetricTile,
+  Page,
+  reads,
+  RelativeTime,
+  Section,
+  TextLink,
+  usePathParam,
+} from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { TEXT as ENTRY } from './entry-text.js';

@@ -1,5 +1,15 @@
 import { Table } from '@mantine/core';
-import { ButtonLink, EmptyState, ForRole, Loaded, MoreButton, Page, readsPages, RelativeTime, TextLink } from '@paratope/dashboard-kit';
+import {
+  ButtonLink,
+  EmptyState,
+  ForRole,
+  Loaded,
+  MoreButton,
+  Page,
+  readsPages,
+  RelativeTime,
+  TextLink,
+} from '@paratope/dashboard-kit';
 import { IconFilterPlus, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TEXT as ENTRY } from './entry-text.js';

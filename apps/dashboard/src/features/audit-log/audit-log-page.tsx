@@ -4,7 +4,18 @@ import type { AuditEvent } from '@paratope/sdk';
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Download, EmptyState, ExactTime, Loaded, MoreButton, Page, readsPages, saveText, useOrg } from '@paratope/dashboard-kit';
+import {
+  api,
+  Download,
+  EmptyState,
+  ExactTime,
+  Loaded,
+  MoreButton,
+  Page,
+  readsPages,
+  saveText,
+  useOrg,
+} from '@paratope/dashboard-kit';
 import { actionLabel } from './actions.js';
 import { FilterBar, NO_FILTER, type AuditFilter } from './filter-bar.js';
 import { TEXT } from './text.js';

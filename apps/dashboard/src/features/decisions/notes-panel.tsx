@@ -3,7 +3,16 @@ import type { Note } from '@paratope/sdk';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, Loaded, MoreButton, readsPages, RelativeTime, Section, useHasRole, useSession } from '@paratope/dashboard-kit';
+import {
+  Confirm,
+  Loaded,
+  MoreButton,
+  readsPages,
+  RelativeTime,
+  Section,
+  useHasRole,
+  useSession,
+} from '@paratope/dashboard-kit';
 import { NoteForm } from './note-form.js';
 import { createNote, deleteNote, listNotesOf, updateNote, type Subject } from './note-operations.js';
 import { NoteText } from './note-text.js';

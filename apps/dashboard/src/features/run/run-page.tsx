@@ -4,7 +4,16 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api, EmptyState, notifySuccess, Page, ProblemAlert, TextLink, TextSkeleton, useHasRole } from '@paratope/dashboard-kit';
+import {
+  api,
+  EmptyState,
+  notifySuccess,
+  Page,
+  ProblemAlert,
+  TextLink,
+  TextSkeleton,
+  useHasRole,
+} from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { useSelection } from '@paratope/dashboard-kit/table';
 import { creditsOf } from '../../components/counts.js';
