@@ -60,23 +60,34 @@ const choices = {
     }),
 };
 
-export const codonExportSubmitSchema = z
-  .strictObject({
-    items: z
-      .array(
-        z
-          .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to export.' }) })
-          .meta({ id: 'CodonExportItem' }),
-      )
-      .min(1)
-      .max(MAX_BATCH)
-      .meta({ description: 'Variants to export, one job each.' }),
-    ...choices,
-    options: requestedCodonOptionsSchema
-      .prefault({})
-      .meta({ id: 'CodonOptions' })
-      .meta({ description: 'Constraints on the DNA, and parts to add to the chains.' }),
-  })
+/** Of the submit, each by itself; {@link codonExportSubmitSchema} says what goes together. */
+export const codonExportFieldsSchema = z.strictObject({
+  items: z
+    .array(
+      z
+        .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to export.' }) })
+        .meta({ id: 'CodonExportItem' }),
+    )
+    .min(1)
+    .max(MAX_BATCH)
+    .meta({ description: 'Variants to export, one job each.' }),
+  ...choices,
+  options: requestedCodonOptionsSchema
+    .prefault({})
+    .meta({ id: 'CodonOptions' })
+    .meta({ description: 'Constraints on the DNA, and parts to add to the chains.' }),
+});
+
+export const codonExportSubmitSchema = codonExportFieldsSchema
+  .refine(
+    ({ host, strategy, options }) =>
+      options.five_prime_weight === 0 || (host === 'e_coli' && strategy === 'maximize_cai' && options.start_codon),
+    {
+      path: ['options', 'five_prime_weight'],
+      message: 'needs the host e_coli, the strategy maximize_cai and a start codon',
+      params: { code: 'invalid_choice' },
+    },
+  )
   .meta({ id: 'CodonExportSubmit' });
 
 export type CodonExportSubmit = z.output<typeof codonExportSubmitSchema>;
@@ -128,6 +139,38 @@ export const alternativeCdsSchema = z
   })
   .meta({ id: 'AlternativeCds' });
 
+const foldingEnergy = z
+  .number()
+  .max(0)
+  .meta({
+    description:
+      'Minimum free energy of the messenger from nucleotide −4 to +37 of the coding sequence, kcal/mol; nearer to 0 is less structure.',
+    examples: [-2.3],
+  });
+
+/** How the messenger folds around the start codon. */
+export const startFoldingSchema = z
+  .object({
+    energy: foldingEnergy,
+    trade_off: z
+      .array(
+        z.object({
+          weight: z
+            .number()
+            .min(0)
+            .meta({ description: 'Value of `five_prime_weight`.', examples: [0.3] }),
+          cai,
+          energy: foldingEnergy,
+        }),
+      )
+      .meta({
+        description:
+          'What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
+        examples: [[{ weight: 0.3, cai: 0.98, energy: -2.3 }]],
+      }),
+  })
+  .meta({ id: 'StartFolding' });
+
 /** The coding sequence of one chain. */
 export const variableCdsSchema = z
   .looseObject({
@@ -166,6 +209,10 @@ export const variableCdsSchema = z
         description: 'True when it is proven that no sequence that meets every constraint is better by the strategy.',
         examples: [true],
       }),
+    start_folding: startFoldingSchema.nullable().optional().meta({
+      description:
+        'Folding of the messenger around the start codon. Null for hosts that are no bacteria, and without a start codon.',
+    }),
     usage_distance: fraction.optional().meta({
       description: 'Fraction of codons that would have to change to match the codon usage of the host; 0 is a match.',
       examples: [0.12],

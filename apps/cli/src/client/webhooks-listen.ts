@@ -18,7 +18,7 @@ interface ListenOptions extends ConnectionOptions {
 
 export const webhooksCommand = (): Command =>
   new Command('webhooks')
-    .description('Receive webhooks while developing')
+    .description('Register endpoints of webhooks, and receive webhooks while developing')
     .addCommand(
       clientCommand('listen')
         .description('Register a temporary endpoint; verify, show and forward deliveries until you stop the command')

@@ -40,12 +40,12 @@ export const handOverCommand = (): Command =>
       'Write antibodies as a file for a laboratory or a notebook: plate map, entities, draft of an experiment',
     )
     .addOption(new Option('--as <file>', 'what to write').choices(FILES).makeOptionMandatory())
-    .option('-o, --out <file>', 'write to a file: .csv or .xlsx, .json of a draft; default: standard output')
-    .option('--experiment-name <name>', 'of a draft: name of the experiment')
-    .addOption(new Option('--experiment-type <type>', 'of a draft: what is measured').choices(ADAPTYV_EXPERIMENTS))
-    .addOption(new Option('--method <method>', 'of a draft: how binding is measured').choices(ADAPTYV_METHODS))
-    .option('--target-id <id>', "of a draft: target in Adaptyv's catalogue")
-    .addOption(new Option('--replicates <number>', 'of a draft: technical replicates').argParser(readNumber))
+    .option('-o, --out <file>', 'file to write: .csv or .xlsx, for a draft .json (default: standard output)')
+    .option('--experiment-name <name>', 'name of the experiment, for a draft')
+    .addOption(new Option('--experiment-type <type>', 'what is measured, for a draft').choices(ADAPTYV_EXPERIMENTS))
+    .addOption(new Option('--method <method>', 'how binding is measured, for a draft').choices(ADAPTYV_METHODS))
+    .option('--target-id <id>', "target in Adaptyv's catalogue, for a draft")
+    .addOption(new Option('--replicates <number>', 'technical replicates, for a draft').argParser(readNumber))
     .addHelpText('after', EXAMPLES)
     .action(handOver);
 

@@ -44,13 +44,13 @@ const OTHERS = STEPS.filter((step) => !USUAL.includes(step));
 
 export function runCommand(): Command {
   const command = takesAntibodies(new Command('run'))
-    .description('Run a campaign: take every antibody through the steps, and write a table and one report')
+    .description('Take every antibody through several steps, and write a table and one report')
     .addOption(
       new Option('--steps <names>', `steps to run, separated by commas, out of ${namesOf(STEPS)}`)
         .argParser(readSteps)
         .default(USUAL, `all but ${namesOf(OTHERS)}`),
     )
-    .requiredOption('-o, --out <folder>', 'folder of the campaign; existing results are reused');
+    .requiredOption('-o, --out <folder>', 'folder of the results; existing ones are reused');
   for (const option of STEPS.flatMap(({ options = [] }) => options)) command.addOption(option());
   return command
     .addOption(

@@ -148,7 +148,7 @@ export const getScreen = route({
   method: 'GET',
   path: '/v1/screens/{id}',
   tag,
-  summary: 'Read a screen',
+  summary: 'Get a screen',
   params: idParams,
   answers: { 200: one },
 });
@@ -185,7 +185,7 @@ export const listScreenRows = route({
   method: 'GET',
   path: '/v1/screens/{id}/rows',
   tag,
-  summary: 'List the antibodies that came through',
+  summary: 'List the selected antibodies',
   description: 'Of a completed screen. Tables of more rows than a page can sort are read as files.',
   params: idParams,
   query: listQuery({

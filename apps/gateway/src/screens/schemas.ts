@@ -88,7 +88,7 @@ export const screenSchema = z
       .array(tierSchema)
       .meta({ description: 'The tiers of the plan, and how many antibodies each let through.' }),
     clonotypes: rowsOrNull('Clonotypes among all antibodies. Null until the first tier has ended.', 312),
-    selected: rowsOrNull('Antibodies that came through. Null until the screen is completed.', 96),
+    selected: rowsOrNull('Number of selected antibodies. Null until the screen is completed.', 96),
     max_credits: maxCreditsSchema,
     credits_charged: z
       .int()
@@ -205,7 +205,7 @@ export const filesSchema = z
     object: objectSchema('screen_files'),
     selected_url: url.nullable().meta({
       description:
-        'Parquet table of the antibodies that came through, with all figures. Null until the screen is completed.',
+        'Parquet table of the selected antibodies, with all figures. Null until the screen is completed.',
     }),
     rows_url: url.nullable().meta({
       description:

@@ -38,7 +38,7 @@ export class ScreenFiles {
       if (error instanceof ObjectTooLargeError) {
         throw new ProblemError(
           'conflict',
-          'Too many antibodies came through to list them by pages; read the files of the screen.',
+          'Too many antibodies were selected to list them by pages; read the files of the screen.',
         );
       }
       if (!(error instanceof ScreenRowsRefusal)) throw error;

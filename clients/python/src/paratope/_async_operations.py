@@ -1072,7 +1072,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.Humanization:
-        """Read a humanization job.
+        """Get a humanization job.
 
         `GET /v1/humanizations/{id}`
         """
@@ -1174,7 +1174,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.StructurePrediction:
-        """Read a structure prediction job.
+        """Get a structure prediction job.
 
         `GET /v1/structure-predictions/{id}`
         """
@@ -1276,7 +1276,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.StabilityAnalysis:
-        """Read a stability analysis job.
+        """Get a stability analysis job.
 
         `GET /v1/stability-analyses/{id}`
         """
@@ -1378,7 +1378,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.ImmunogenicityAnalysis:
-        """Read an immunogenicity analysis job.
+        """Get an immunogenicity analysis job.
 
         `GET /v1/immunogenicity-analyses/{id}`
         """
@@ -1480,7 +1480,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.ComplexPrediction:
-        """Read a complex prediction job.
+        """Get a complex prediction job.
 
         `GET /v1/complex-predictions/{id}`
         """
@@ -1517,7 +1517,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.CodonExport:
-        """Read a codon export job.
+        """Get a codon export job.
 
         `GET /v1/codon-exports/{id}`
         """
@@ -1717,7 +1717,7 @@ class AsyncOperations(AsyncCaller):
     async def get_signing_key(
         self,
     ) -> t.SigningKey:
-        """Read the public key that bundles are signed with.
+        """Get the public key that bundles are signed with.
 
         `GET /v1/signing-key`
         """
@@ -1822,7 +1822,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.GenericJob:
-        """Read a job of any kind. Deprecated.
+        """Get a job of any kind. Deprecated.
 
         `GET /v1/jobs/{id}`
         """
@@ -1839,7 +1839,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.GenericJobResults:
-        """Read the results of a job of any kind. Deprecated.
+        """Get the results of a job of any kind. Deprecated.
 
         `GET /v1/jobs/{id}/results`
         """
@@ -1976,7 +1976,7 @@ class AsyncOperations(AsyncCaller):
         *,
         idempotency_key: str | None = None,
     ) -> None:
-        """Remove an endpoint.
+        """Delete an endpoint.
 
         `DELETE /v1/webhooks/{id}`
         """
@@ -2576,7 +2576,7 @@ class AsyncOperations(AsyncCaller):
         org_id: str,
         token_id: str,
     ) -> t.ApiToken:
-        """Read a token that is not revoked, with what it has spent.
+        """Get a token that is not revoked, with what it has spent.
 
         `GET /orgs/{org_id}/api-tokens/{token_id}`
         """
@@ -2770,7 +2770,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.Screen:
-        """Read a screen.
+        """Get a screen.
 
         `GET /v1/screens/{id}`
         """
@@ -2886,7 +2886,7 @@ class AsyncOperations(AsyncCaller):
         filter: str | None = None,
         sort: str | None = None,
     ) -> t.ScreenRowList:
-        """List the antibodies that came through.
+        """List the selected antibodies.
 
         `GET /v1/screens/{id}/rows`
         """
@@ -3036,7 +3036,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.Design:
-        """Read a design job.
+        """Get a design job.
 
         `GET /v1/designs/{id}`
         """
@@ -3117,7 +3117,7 @@ class AsyncOperations(AsyncCaller):
         self,
         id: str,
     ) -> t.CampaignPlate:
-        """Read a campaign plate job.
+        """Get a campaign plate job.
 
         `GET /v1/campaign-plates/{id}`
         """

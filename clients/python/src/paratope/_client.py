@@ -224,7 +224,7 @@ class Paratope(Operations):
         return self.create_screen(body, idempotency_key=idempotency_key)
 
     def screen_table(self, screen: Mapping[str, Any], table: str = "selected") -> ScreenTable:
-        """The antibodies that came through (``selected``), every antibody once (``rows``), or all figures of a tier by its name.
+        """The selected antibodies (``selected``), every antibody once (``rows``), or all figures of a tier by its name.
 
         :raises LookupError: the screen does not have the table, or not yet
         """

@@ -961,6 +961,8 @@ class AppliedCodonOptions(TypedDict):
     """Number of different sequences per chain."""
     soft: bool
     """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
+    five_prime_weight: float
+    """Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon."""
 
 
 class AuditChainHead(TypedDict):
@@ -1470,6 +1472,8 @@ class CodonOptions(TypedDict):
     """Number of different sequences per chain."""
     soft: NotRequired[bool]
     """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
+    five_prime_weight: NotRequired[float]
+    """Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon."""
 
 
 class ComplexPrediction(TypedDict):
@@ -4346,6 +4350,8 @@ class VariableCds(TypedDict):
     """%MinMax of each window of 18 codons (Clarke and Clark 2008): 100 for the most used synonyms of the host, −100 for the least used. Null for a window without synonyms."""
     alternatives: NotRequired[list[AlternativeCds]]
     """Further sequences for the chain, the best first."""
+    start_folding: NotRequired[StartFolding | None]
+    """Folding of the messenger around the start codon. Null for hosts that are no bacteria, and without a start codon."""
 
 
 class Variant(TypedDict):
@@ -4828,7 +4834,7 @@ class Screen(TypedDict):
     clonotypes: int | None
     """Clonotypes among all antibodies. Null until the first tier has ended."""
     selected: int | None
-    """Antibodies that came through. Null until the screen is completed."""
+    """Number of selected antibodies. Null until the screen is completed."""
     max_credits: int
     """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
     credits_charged: int
@@ -4920,7 +4926,7 @@ class ScreenFiles(TypedDict):
     object: Literal["screen_files"]
     """Type of this object."""
     selected_url: str | None
-    """Parquet table of the antibodies that came through, with all figures. Null until the screen is completed."""
+    """Parquet table of the selected antibodies, with all figures. Null until the screen is completed."""
     rows_url: str | None
     """Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed."""
     tiers: list[ScreenTierFiles]
@@ -6915,6 +6921,22 @@ class UsageTotal(TypedDict):
     """Credits that were refunded."""
     credits: int
     """Credits charged less credits refunded. Negative where more was refunded than charged in the period."""
+
+
+class StartFoldingTradeOff(TypedDict):
+    weight: float
+    """Value of `five_prime_weight`."""
+    cai: float
+    """Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons."""
+    energy: float
+    """Minimum free energy of the messenger from nucleotide −4 to +37 of the coding sequence, kcal/mol; nearer to 0 is less structure."""
+
+
+class StartFolding(TypedDict):
+    energy: float
+    """Minimum free energy of the messenger from nucleotide −4 to +37 of the coding sequence, kcal/mol; nearer to 0 is less structure."""
+    trade_off: list[StartFoldingTradeOff]
+    """What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -109,6 +109,8 @@ export const SIGNAL_PEPTIDES = [
 
 /** Different sequences that one export can hold per chain. */
 export const MAX_SOLUTIONS = 10;
+/** Most that the folding around the start can weigh; from about 3 on, the loosest fold wins whatever it costs. */
+const MOST_FIVE_PRIME_WEIGHT = 10;
 /** Nucleotides of the longest chain that there are. */
 const MAX_NATIVE_CDS = 30_000;
 
@@ -178,6 +180,16 @@ export const codonOptionsSchema = z.strictObject({
     .meta({
       description: 'Whether CpG dinucleotides are avoided.',
       examples: [false],
+    }),
+  five_prime_weight: z
+    .number()
+    .min(0)
+    .max(MOST_FIVE_PRIME_WEIGHT)
+    .default(0)
+    .meta({
+      description:
+        'Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.',
+      examples: [0],
     }),
   start_codon: z
     .boolean()

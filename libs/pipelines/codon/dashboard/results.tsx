@@ -83,7 +83,7 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
 }
 
 function Cds({ cds }: { readonly cds: VariableCds }) {
-  const { chain, sequence, cai, gc_content, gc_profile } = cds;
+  const { chain, sequence, cai, gc_content, gc_profile, start_folding: folding } = cds;
   return (
     <Stack gap="xs">
       <Group gap="lg">
@@ -91,6 +91,7 @@ function Cds({ cds }: { readonly cds: VariableCds }) {
         <Text size="sm">{TEXT.bp(sequence.length)}</Text>
         <Text size="sm">{TEXT.cai(cai.toFixed(3))}</Text>
         <Text size="sm">{TEXT.gc((gc_content * 100).toFixed(1))}</Text>
+        {folding && <Text size="sm">{TEXT.foldingAroundTheStart(folding.energy.toFixed(1))}</Text>}
       </Group>
       <ScrollArea.Autosize mah={130}>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -34,6 +34,7 @@ export const TEXT = {
   bp: (sequenceCount: string | number) => `${sequenceCount} bp`,
   cai: (cai: string | number) => `CAI ${cai}`,
   gc: (gcContent: string | number) => `GC ${gcContent} %`,
+  foldingAroundTheStart: (energy: string | number) => `Folding around the start ${energy} kcal/mol`,
   window: 'window →',
   gcLabel: 'GC (%)',
   gcContentAlongTheCoding: (chain: string | number) =>

@@ -1,9 +1,9 @@
 import type { PipelineHttp } from '@paratope/job-envelope';
-import { codonExportKind, codonExportSubmitSchema, EXPORT_FORMATS, storedCodonExportSchema } from '../contract.js';
+import { codonExportKind, codonExportFieldsSchema, EXPORT_FORMATS, storedCodonExportSchema } from '../contract.js';
 import { appliedCodonOptions } from '../contract/options.js';
 import { CSV_TYPE, download, FASTA_TYPE, formatOf, GENBANK_TYPE, ZIP_TYPE } from './download.js';
 
-const choicesSchema = codonExportSubmitSchema.omit({ items: true });
+const choicesSchema = codonExportFieldsSchema.omit({ items: true });
 
 const http: PipelineHttp = {
   genes: {

@@ -36,6 +36,7 @@ export function exportRequest(
       startCodon: options.start_codon,
     },
     stop: options.stop_codon,
+    fivePrimeWeight: options.five_prime_weight,
     sourceOrganism: options.source_organism,
     nativeDna: options.source_cds.map(({ chain, sequence }) => ({ role: chain, sequence })),
     solutions: options.solutions,

@@ -35,6 +35,12 @@ function variableCds(chain: ChainDesign): VariableCds {
     features: chain.features.map((feature) => ({ ...feature })),
     cai_bound: design.caiBound === null ? null : rounded(design.caiBound),
     is_optimal: design.isOptimal,
+    start_folding: design.startFolding && {
+      energy: rounded(design.startFolding.energy, 2),
+      trade_off: design.startFolding.tradeOff.map(({ weight, cai, energy }) => ({
+        ...{ weight, cai: rounded(cai), energy: rounded(energy, 2) },
+      })),
+    },
     usage_distance: rounded(chain.usageDistance),
     gc_profile: [...chain.gcProfile],
     min_max: chain.minMax.map((share) => (share === null ? null : rounded(share, 1))),

@@ -3,7 +3,7 @@ import { REPORT_STEP, type AssistantTask } from '@paratope/job-envelope';
 const task: AssistantTask = {
   name: 'triage_repertoire',
   title: 'Triage a repertoire',
-  description: 'Screens the antibodies of a project through tiers of methods, and explains who came through',
+  description: 'Screens the antibodies of a project through tiers of methods, and explains which were selected',
   args: {
     project_id: { description: 'Id of the project with the antibodies' },
     keep: { description: 'How many antibodies to keep, such as 20', isOptional: true },

@@ -32,7 +32,7 @@ export function addScreenReadTools(server: McpServer, paratope: Paratope): void 
   server.registerTool(
     'list_screen_rows',
     {
-      description: 'Antibodies that came through a completed screen, with their figures',
+      description: 'Antibodies that a completed screen selected, with their figures',
       inputSchema: {
         screen,
         filter: z.string().optional().describe('Condition over the columns, such as human_likeness > 0.9'),

@@ -1704,6 +1704,10 @@ export type AppliedCodonOptions = {
      * Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.
      */
     soft: boolean;
+    /**
+     * Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.
+     */
+    five_prime_weight: number;
 };
 
 export type AuditChain = {
@@ -2571,6 +2575,10 @@ export type CodonOptions = {
      * Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.
      */
     soft?: boolean;
+    /**
+     * Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.
+     */
+    five_prime_weight?: number;
 };
 
 export type ComplexPrediction = {
@@ -7730,6 +7738,10 @@ export type VariableCds = {
      * Further sequences for the chain, the best first.
      */
     alternatives?: Array<AlternativeCds>;
+    /**
+     * Folding of the messenger around the start codon. Null for hosts that are no bacteria, and without a start codon.
+     */
+    start_folding?: StartFolding | null;
     [key: string]: unknown;
 };
 
@@ -8608,7 +8620,7 @@ export type Screen = {
      */
     clonotypes: number | null;
     /**
-     * Antibodies that came through. Null until the screen is completed.
+     * Number of selected antibodies. Null until the screen is completed.
      */
     selected: number | null;
     /**
@@ -8774,7 +8786,7 @@ export type ScreenFiles = {
      */
     object: 'screen_files';
     /**
-     * Parquet table of the antibodies that came through, with all figures. Null until the screen is completed.
+     * Parquet table of the selected antibodies, with all figures. Null until the screen is completed.
      */
     selected_url: string | null;
     /**
@@ -12165,6 +12177,30 @@ export type UsageTotal = {
      * Credits charged less credits refunded. Negative where more was refunded than charged in the period.
      */
     credits: number;
+};
+
+export type StartFolding = {
+    /**
+     * Minimum free energy of the messenger from nucleotide −4 to +37 of the coding sequence, kcal/mol; nearer to 0 is less structure.
+     */
+    energy: number;
+    /**
+     * What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.
+     */
+    trade_off: Array<{
+        /**
+         * Value of `five_prime_weight`.
+         */
+        weight: number;
+        /**
+         * Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons.
+         */
+        cai: number;
+        /**
+         * Minimum free energy of the messenger from nucleotide −4 to +37 of the coding sequence, kcal/mol; nearer to 0 is less structure.
+         */
+        energy: number;
+    }>;
 };
 
 export type AdaptyvDraftWritable = {

@@ -1,14 +1,26 @@
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { Job, JobKind } from '@paratope/sdk';
 import { JOB_OPERATIONS } from '@paratope/sdk';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { api, ForRole, Page, reads, RelativeTime, saveJson, TextLink, TextSkeleton } from '@paratope/dashboard-kit';
+import {
+  api,
+  ButtonLink,
+  ForRole,
+  Page,
+  reads,
+  RelativeTime,
+  saveJson,
+  TextLink,
+  TextSkeleton,
+} from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { creditsOf } from '../../components/counts.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import { ProvenanceCard } from './provenance.js';
+import { EditSequence } from '../variants/edit-sequence.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { TEXT } from './text.js';
 
@@ -70,12 +82,21 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
         )}
         {job.error && (
           <Alert color="red" title={TEXT.theJobFailedItsCredits}>
-            {job.error.detail}
+            <Stack gap="sm" align="flex-start">
+              <Text size="sm">{job.error.detail}</Text>
+              <Group gap="xs">
+                <RunAgain job={job} />
+                <EditSequence variantId={variantId} />
+              </Group>
+            </Stack>
           </Alert>
         )}
         {job.status === 'canceled' && (
           <Alert color="gray" title={TEXT.theJobWasCanceled}>
-            {TEXT.itsCreditsWereRefunded}
+            <Stack gap="sm" align="flex-start">
+              <Text size="sm">{TEXT.itsCreditsWereRefunded}</Text>
+              <RunAgain job={job} />
+            </Stack>
           </Alert>
         )}
         {job.status === 'completed' && job.results !== null && (
@@ -86,6 +107,21 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
         {job.provenance && <ProvenanceCard provenance={job.provenance} />}
       </Stack>
     </Page>
+  );
+}
+
+/** Leads to where the pipeline is chosen and its options can be looked at again. */
+function RunAgain({ job }: { readonly job: Job }) {
+  return (
+    <ForRole least="member">
+      <ButtonLink
+        to="/run"
+        search={{ variants: [job.inputs.variant_id], kind: job.object }}
+        leftSection={<IconPlayerPlay size={16} />}
+      >
+        {TEXT.runAgain}
+      </ButtonLink>
+    </ForRole>
   );
 }
 

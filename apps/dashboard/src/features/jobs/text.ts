@@ -19,6 +19,7 @@ export const TEXT = {
   itsCreditsWereRefunded: 'Its credits were refunded.',
   theJobWasCanceled: 'The job was canceled',
   cancelJob: 'Cancel job',
+  runAgain: 'Run again',
   noPipelineHasRunOn: 'No pipeline has run on this variant yet.',
   allJobsOfTheOrganization: 'All jobs of the organization, newest first. The list updates by itself.',
   allPipelines: 'All pipelines',

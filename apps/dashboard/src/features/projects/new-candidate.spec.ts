@@ -60,6 +60,11 @@ const CREATE = 'POST /v1/therapeutic-candidates';
     await submitted();
     const alert = page.getByRole('alert');
     await alert.getByText('J at 3').waitFor();
+    const field = page.getByLabel('Heavy chain');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((element) => element.closest('.mantine-Textarea-root')?.textContent)).toContain(
+      'J at 3',
+    );
     expect(await alert.innerText()).toContain('Chain 1, sequence: J at 3');
     expect(await page.getByLabel('Heavy chain').inputValue()).toBe('EVJL');
     expect(fixture.complaints).toEqual([]);

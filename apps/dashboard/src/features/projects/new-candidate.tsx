@@ -1,10 +1,11 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Chain, ChainInput, TherapeuticCandidate } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
-import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
+import { api, DialogForm, fieldProblem, FormDialog } from '@paratope/dashboard-kit';
+import { ChainField } from '../../components/chain-field.js';
+import { FORMAT } from '../../components/terms.js';
 import { TEXT } from './text.js';
 
 type Format = TherapeuticCandidate['format'];
@@ -71,18 +72,14 @@ function NewCandidateForm({ projectId, onCancel }: FormProps) {
     <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createCandidate}>
       <TextInput label={TEXT.name} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <Select label={TEXT.format} data={FORMATS} allowDeselect={false} {...form.getInputProps('format')} />
-      {roles.map((role) => (
-        <Textarea
+      {roles.map((role, k) => (
+        <ChainField
           key={role}
-          label={CHAIN_ROLE[role]}
-          description={role === roles[0] ? TEXT.sequenceHint : undefined}
-          required
-          autosize
-          minRows={3}
-          maxRows={8}
-          spellCheck={false}
-          classNames={{ input: 'mono' }}
-          {...form.getInputProps(`sequences.${role}`)}
+          role={role}
+          hasHint={k === 0}
+          problem={fieldProblem(create.error, `/initial_chains/${k}/sequence`)}
+          value={sequences[role]}
+          onChange={(sequence) => form.setFieldValue(`sequences.${role}`, sequence)}
         />
       ))}
     </DialogForm>

@@ -2,7 +2,6 @@
 export const TEXT = {
   noStructure: 'none',
   uploaded: 'uploaded',
-  sequenceHint: 'Amino acids in one-letter code. Spaces and line breaks are ignored.',
   sourceAntibodiesAreTheParents: 'Source antibodies are the parents of candidates, such as a mouse antibody.',
   noSourceAntibodiesYet: 'No source antibodies yet',
   name: 'Name',

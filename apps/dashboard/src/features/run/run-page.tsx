@@ -31,7 +31,7 @@ const sizeOf = (batches: readonly Batch[]): number =>
 const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantIds[0] === b.variantIds[0];
 
 export function RunPage() {
-  const { variants, selection, against, nothingChosen } = runRoute.useSearch();
+  const { variants, selection, against, kind, nothingChosen } = runRoute.useSearch();
   const { chosen } = useSelection(selection ?? '');
   const submits = useHasRole('member');
   const molecules = selection === undefined ? variants.map((id) => ({ id, done: [] })) : chosen;
@@ -53,7 +53,8 @@ export function RunPage() {
       </Page>
     );
   }
-  const atFirst = nothingChosen ? [] : against === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
+  const usual = against === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
+  const atFirst = nothingChosen ? [] : kind === undefined ? usual : [kind];
   return <Run molecules={molecules} atFirst={atFirst} against={against} />;
 }
 

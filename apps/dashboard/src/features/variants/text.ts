@@ -58,4 +58,9 @@ export const TEXT = {
     'Computed from the sequences, by the newest completed job of each pipeline, and measured. Blue is better than the reference, orange worse.',
   noFiguresAreKnownOf: 'No figures of these variants are known yet.',
   figure: 'Figure',
+  editSequence: 'Edit sequence',
+  createVariantOfSequences: 'Create a variant with other sequences',
+  createVariant: 'Create variant',
+  editedVariant: (name: string) => `${name}, edited`,
+  name: 'Name',
 } as const;

@@ -9,6 +9,7 @@ import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
+import { EditSequence } from './edit-sequence.js';
 import { ManageVariant } from './manage-variant.js';
 import { Numbering } from './numbering.js';
 import { TEXT } from './text.js';
@@ -60,6 +61,7 @@ export function VariantPage() {
               shownBy={['getVariant', 'listVariants', 'listProjectScores']}
             />
           )}
+          {variant.data_deleted_at === undefined && <EditSequence variantId={variantId} />}
           {variant.parent_variant_id !== null && (
             <ButtonLink to="/compare" search={{ variants: [variant.parent_variant_id, variant.id] }} variant="default">
               {TEXT.compareWithParent}

@@ -125,7 +125,7 @@ export function lifecycleRoutes(kind: JobKindContract) {
       method: 'GET',
       path: `${path}/{id}`,
       tag: kind.path,
-      summary: `Read ${withArticle(title)} job`,
+      summary: `Get ${withArticle(title)} job`,
       params: idParams,
       answers: { 200: { description: 'The job.', body: kind.envelope } },
       problems: ['not_found'],

@@ -149,7 +149,7 @@ export const deleteWebhook = route({
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
   tag,
-  summary: 'Remove an endpoint',
+  summary: 'Delete an endpoint',
   params: idParams,
   answers: { 204: { description: 'Removed.', body: null } },
   effect: 'webhooks',

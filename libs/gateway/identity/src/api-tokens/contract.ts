@@ -173,7 +173,7 @@ export const getApiToken = route({
   method: 'GET',
   path: `${path}/{token_id}`,
   tag,
-  summary: 'Read a token that is not revoked, with what it has spent',
+  summary: 'Get a token that is not revoked, with what it has spent',
   params: tokenParams,
   role: 'admin',
   answers: { 200: { description: 'The token.', body: apiTokenSchema } },

@@ -37,7 +37,7 @@ const ROWS: readonly FileColumn[] = [
   { name: 'clonotype.rank', type: 'integer' },
 ];
 
-/** Writes the tables of {@link writeTables}, and the models of the rows that came through. */
+/** Writes the tables of {@link writeTables}, and the models of the selected rows. */
 export async function writeResults(results: Results): Promise<void> {
   const { folder, plan, selected } = results;
   await writeTables(results);
@@ -46,7 +46,7 @@ export async function writeResults(results: Results): Promise<void> {
 
 /**
  * Writes `rows.parquet`, every row of the input once with the last tier that measured it, and `selected.parquet`, all figures of the
- * rows that came through.
+ * selected rows.
  */
 export async function writeTables({ folder, plan, selected, scores, clonotypes, candidates }: Results): Promise<void> {
   const tiers = plan.tiers.map(({ tier }) => tier);

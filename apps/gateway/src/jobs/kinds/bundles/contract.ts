@@ -40,7 +40,7 @@ export const getSigningKey = route({
   method: 'GET',
   path: '/v1/signing-key',
   tag: 'meta',
-  summary: 'Read the public key that bundles are signed with',
+  summary: 'Get the public key that bundles are signed with',
   description: 'Keep it apart from the bundles: it identifies the installation that signed them.',
   answers: {
     200: {

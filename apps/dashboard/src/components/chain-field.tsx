@@ -1,0 +1,33 @@
+import { Textarea } from '@mantine/core';
+import type { Chain } from '@paratope/sdk';
+import { CHAIN_ROLE } from './terms.js';
+import { TEXT } from './text.js';
+
+interface ChainFieldProps {
+  readonly role: Chain['role'];
+  readonly value: string;
+  readonly onChange: (sequence: string) => void;
+  /** What the service says of the sequence. */
+  readonly problem: string | undefined;
+  /** Whether it says how a sequence is written. */
+  readonly hasHint?: boolean;
+}
+
+/** The sequence of one chain. */
+export function ChainField({ role, value, onChange, problem, hasHint = false }: ChainFieldProps) {
+  return (
+    <Textarea
+      label={CHAIN_ROLE[role]}
+      description={hasHint ? TEXT.sequenceHint : undefined}
+      required
+      autosize
+      minRows={3}
+      maxRows={8}
+      spellCheck={false}
+      classNames={{ input: 'mono' }}
+      value={value}
+      error={problem}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

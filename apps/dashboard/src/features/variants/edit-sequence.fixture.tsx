@@ -1,0 +1,4 @@
+import { show } from '@paratope/dashboard-kit/testing/frame';
+import { EditSequence } from './edit-sequence.js';
+
+show(<EditSequence variantId="variant_1" />);
