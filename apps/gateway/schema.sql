@@ -764,6 +764,7 @@ CREATE TABLE core.sessions (
   created_at timestamp with time zone NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  device text,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,

@@ -90,7 +90,12 @@ export class AuthenticationGuard implements CanActivate {
     const heeded = access === 'person' || method === 'GET' || request.headers[CSRF_HEADER] !== undefined;
     const session = heeded ? await this.sessionOf(request) : undefined;
     if (access === 'person' && !session) throw unauthorized('Nobody is signed in.');
-    return { address: clientAddress(request.ip), cookie: request.headers.cookie, session };
+    return {
+      address: clientAddress(request.ip),
+      cookie: request.headers.cookie,
+      userAgent: request.headers['user-agent'],
+      session,
+    };
   }
 
   private async sessionOf(request: FastifyRequest): Promise<Session | undefined> {

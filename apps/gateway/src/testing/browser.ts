@@ -9,6 +9,8 @@ export interface Credentials {
 /** An address that no other test counts attempts by. */
 export const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
 /** What a browser adds to the requests of a page of the service: its cookie, the page's CSRF token, where it comes from. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
@@ -71,6 +73,7 @@ export class Browser {
   private ownHeaders(): Record<string, string> {
     return {
       'sec-fetch-site': 'same-origin',
+      'user-agent': USER_AGENT,
       ...(this.cookies.size === 0 ? {} : { cookie: this.cookie }),
       ...(this.csrfToken === undefined ? {} : { 'x-csrf-token': this.csrfToken }),
     };

@@ -3249,6 +3249,8 @@ class OpenSession(TypedDict):
     """Time at which the session ends."""
     current: bool
     """Whether this request belongs to the session."""
+    device: str | None
+    """Browser and operating system of the sign-in. Null where they are not known."""
 
 
 class OpenSessions(TypedDict):

@@ -75,6 +75,8 @@ export interface Visitor {
   readonly address: string;
   /** The `Cookie` header. */
   readonly cookie: string | undefined;
+  /** The `User-Agent` header. */
+  readonly userAgent: string | undefined;
   /** Undefined for who is not signed in. */
   readonly session: Session | undefined;
 }

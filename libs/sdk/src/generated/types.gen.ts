@@ -5788,6 +5788,10 @@ export type OpenSession = {
      * Whether this request belongs to the session.
      */
     current: boolean;
+    /**
+     * Browser and operating system of the sign-in. Null where they are not known.
+     */
+    device: string | null;
 };
 
 export type OpenSessions = {

@@ -25,6 +25,7 @@ export function SessionTable() {
             <Table>
               <Table.Thead>
                 <Table.Tr>
+                  <Table.Th>{TEXT.device}</Table.Th>
                   <Table.Th>{TEXT.signedIn}</Table.Th>
                   <Table.Th>{TEXT.lastUsed}</Table.Th>
                   <Table.Th>{TEXT.expires}</Table.Th>
@@ -34,8 +35,9 @@ export function SessionTable() {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {data.map(({ id, created_at, last_seen_at, expires_at, current }) => (
+                {data.map(({ id, device, created_at, last_seen_at, expires_at, current }) => (
                   <Table.Tr key={id}>
+                    <Table.Td>{device ?? TEXT.unknownDevice}</Table.Td>
                     <Table.Td>
                       <RelativeTime at={created_at} />
                     </Table.Td>

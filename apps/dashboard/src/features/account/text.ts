@@ -1,5 +1,7 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  device: 'Device',
+  unknownDevice: 'Unknown',
   activeSessions: 'Active sessions',
   password: 'Password',
   thisAccountHasNoPassword:

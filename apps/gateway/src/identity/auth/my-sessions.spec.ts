@@ -17,7 +17,7 @@ describe('where somebody is signed in', () => {
     await browser.signIn(person);
     return browser;
   };
-  const listOf = async (browser: Browser): Promise<{ id: string; current: boolean }[]> =>
+  const listOf = async (browser: Browser): Promise<{ id: string; current: boolean; device: string | null }[]> =>
     (await browser.get('/auth/sessions')).json.data;
 
   describe('GET /auth/sessions', () => {
@@ -28,6 +28,11 @@ describe('where somebody is signed in', () => {
       await signedIn(await system.createPerson());
       expect((await listOf(first)).map(({ current }) => current)).toEqual([false, true]);
       expect((await listOf(second)).map(({ current }) => current)).toEqual([true, false]);
+    });
+
+    it('names browser and system of each sign-in', async () => {
+      const browser = await signedIn(await system.createPerson());
+      expect((await listOf(browser)).map(({ device }) => device)).toEqual(['Firefox on Linux']);
     });
   });
 

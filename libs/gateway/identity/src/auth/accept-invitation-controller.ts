@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
-import { type AnswerOf, Handles, type RequestOf, type Session, orNotFound } from '@paratope/gateway-http';
+import { type AnswerOf, Handles, type RequestOf, type Session, type Visitor, orNotFound } from '@paratope/gateway-http';
 import { acceptInvitation, findInvitation } from '../people/invitations.js';
 import { insertMembership } from '../people/memberships.js';
 import { assertNotOwnAddress } from '../people/own-address.js';
@@ -32,7 +32,7 @@ export class AcceptInvitationController {
     const invitation = orNotFound('open invitation', secret && (await findInvitation(this.db, secret, this.clock())));
     return visitor.session
       ? this.join(invitation, visitor.session)
-      : this.enrol(invitation, body.password, body.full_name);
+      : this.enrol(invitation, body.password, body.full_name, visitor);
   }
 
   private async join(invitation: Invitation, session: Session): Promise<AnswerOf<typeof contract.acceptInvitation>> {
@@ -51,6 +51,7 @@ export class AcceptInvitationController {
     invitation: Invitation,
     password: string | undefined,
     fullName: string,
+    visitor: Visitor,
   ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
     const { email } = invitation;
     if (await findAccountByEmail(this.db, email)) throw accountExists();
@@ -64,7 +65,7 @@ export class AcceptInvitationController {
     const begun = await this.db.transaction(async (tx) => {
       const account = await insertUser(tx, { email, fullName, passwordHash });
       await this.settle(tx, invitation, account.id);
-      return this.views.begin(tx, account);
+      return this.views.begin(tx, account, visitor);
     });
     if (!begun) throw new Error('an account changed in the transaction that made it');
     return { status: 200, ...begun };

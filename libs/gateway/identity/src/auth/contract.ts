@@ -92,6 +92,13 @@ const openSessionSchema = z
     created_at: timestampSchema.meta({ description: 'Time of the sign-in: ISO 8601, UTC.' }),
     last_seen_at: timestampSchema.meta({ description: 'Time of the last request of the session, to the minute.' }),
     expires_at: timestampSchema.meta({ description: 'Time at which the session ends.' }),
+    device: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Browser and operating system of the sign-in. Null where they are not known.',
+        examples: ['Firefox on Linux'],
+      }),
     current: z.boolean().meta({ description: 'Whether this request belongs to the session.', examples: [true] }),
   })
   .meta({ id: 'OpenSession' });

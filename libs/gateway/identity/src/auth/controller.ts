@@ -44,7 +44,7 @@ export class AuthController {
       const matches = await this.passwords.matches(account?.passwordHash, body.password);
       if (!account || !matches) throw unauthorized(NO_MATCH);
       await this.factors.assertProven(this.db, account.id, body.code);
-      const begun = await this.views.begin(this.db, account);
+      const begun = await this.views.begin(this.db, account, visitor);
       if (!begun) throw unauthorized(NO_MATCH);
       await attempt.succeeded();
       return { status: 200, ...begun };
@@ -107,7 +107,7 @@ export class AuthController {
     const begun = await this.db.transaction(async (tx) => {
       if (!(await setPassword(tx, user.id, verified, passwordHash))) throw wrongPassword();
       await this.sessions.endAll(tx, user.id);
-      return this.views.begin(tx, { ...account, passwordHash });
+      return this.views.begin(tx, { ...account, passwordHash }, visitor);
     });
     if (!begun) throw wrongPassword();
     return { status: 200, ...begun };

@@ -18,6 +18,7 @@ export class MySessionsController {
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
+      device: row.device,
       current: row.id === session.id,
     }));
     return { status: 200, body: { object: 'list', data } };

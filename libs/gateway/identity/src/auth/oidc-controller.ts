@@ -52,7 +52,7 @@ export class OidcController {
     const identity = await this.provider.identityOf(url, flow);
     const begun = await this.db.transaction(async (tx) => {
       const account = await this.accounts.accountOf(tx, identity, visitor.session?.user, requestId);
-      return this.views.begin(tx, account);
+      return this.views.begin(tx, account, visitor);
     });
     if (!begun) throw new ProblemError('conflict', 'The account has changed meanwhile: sign in again.');
     const cookies = [this.cookie.clear(), ...begun.cookies];

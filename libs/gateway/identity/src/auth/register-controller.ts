@@ -23,6 +23,7 @@ export class RegisterController {
   @Handles(contract.register)
   async register({
     body,
+    visitor,
     requestId,
   }: RequestOf<typeof contract.register>): Promise<AnswerOf<typeof contract.register>> {
     if (!this.config.OPEN_SIGNUP) throw byInvitation();
@@ -31,7 +32,7 @@ export class RegisterController {
     const begun = await this.db.transaction(async (tx) => {
       const account = await insertUser(tx, { email: body.email, fullName: body.full_name, passwordHash });
       await this.orgs.create(tx, body.org_name, account.id, requestId);
-      return this.views.begin(tx, account);
+      return this.views.begin(tx, account, visitor);
     });
     if (!begun) throw new Error('an account changed in the transaction that made it');
     return { status: 201, ...begun };

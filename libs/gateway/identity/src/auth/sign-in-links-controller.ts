@@ -26,13 +26,16 @@ export class SignInLinksController {
   }
 
   @Handles(contract.signInByLink)
-  async use({ body }: RequestOf<typeof contract.signInByLink>): Promise<AnswerOf<typeof contract.signInByLink>> {
+  async use({
+    body,
+    visitor,
+  }: RequestOf<typeof contract.signInByLink>): Promise<AnswerOf<typeof contract.signInByLink>> {
     const secret = parseSecret(body.token);
     if (!secret) throw spent();
     const begun = await this.db.transaction(async (tx) => {
       const userId = await useSignInLink(tx, secret, this.clock());
       const account = userId === undefined ? undefined : await findAccount(tx, userId);
-      return account && this.views.begin(tx, account);
+      return account && this.views.begin(tx, account, visitor);
     });
     if (!begun) throw spent();
     return { status: 200, ...begun };

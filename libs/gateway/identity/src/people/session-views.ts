@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Session, User } from '@paratope/gateway-http';
+import type { Session, User, Visitor } from '@paratope/gateway-http';
 import type { SessionBody } from '../auth/contract.js';
+import { deviceOf } from './device.js';
 import { SecondFactors } from './second-factors.js';
 import { SameSite } from './same-site.js';
 import { SessionCookie } from './session-cookie.js';
@@ -25,8 +26,12 @@ export class SessionViews {
   ) {}
 
   /** @returns undefined when the account's password has changed since it was verified. */
-  async begin(db: EntityManager, account: Account): Promise<BegunSession | undefined> {
-    const session = await this.sessions.open(db, account.id, account.passwordHash);
+  async begin(
+    db: EntityManager,
+    account: Account,
+    { userAgent }: Pick<Visitor, 'userAgent'>,
+  ): Promise<BegunSession | undefined> {
+    const session = await this.sessions.open(db, account.id, account.passwordHash, deviceOf(userAgent));
     if (!session) return undefined;
     return { body: await this.show(db, session, account), cookies: [this.cookie.set(session.token)] };
   }

@@ -7,14 +7,15 @@ export const OPEN = statement<
     readonly hash: Buffer;
     readonly userId: string;
     readonly passwordHash: string | null;
+    readonly device: string | null;
     readonly now: Date;
     readonly expiresAt: Date;
   },
   { id: string }
 >(
   'sessions.open',
-  `INSERT INTO core.sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at)
-   SELECT :id::uuid, :hash::bytea, account.id, :now::timestamptz, :now::timestamptz, :expiresAt::timestamptz
+  `INSERT INTO core.sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at, device)
+   SELECT :id::uuid, :hash::bytea, account.id, :now::timestamptz, :now::timestamptz, :expiresAt::timestamptz, :device
      FROM (SELECT id FROM core.users WHERE id = :userId AND password_hash IS NOT DISTINCT FROM :passwordHash FOR SHARE) AS account
    RETURNING id`,
 );

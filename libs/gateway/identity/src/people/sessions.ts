@@ -36,13 +36,19 @@ export class Sessions {
 
   /**
    * @param passwordHash the hash that was just verified, null where the account has none.
+   * @param device what it is opened on, see `deviceOf`.
    * @returns undefined when it has changed since.
    */
-  async open(db: EntityManager, userId: string, passwordHash: string | null): Promise<NewSession | undefined> {
+  async open(
+    db: EntityManager,
+    userId: string,
+    passwordHash: string | null,
+    device: string | null,
+  ): Promise<NewSession | undefined> {
     const { value: token, hash } = newSecret();
     const [id, now] = [newId(), this.clock()];
     const expiresAt = new Date(now + LIFETIME_MS);
-    const opened = await run(db, OPEN, { id, hash, userId, passwordHash, now: new Date(now), expiresAt });
+    const opened = await run(db, OPEN, { id, hash, userId, passwordHash, device, now: new Date(now), expiresAt });
     return opened.length > 0 ? { id, token, expiresAt } : undefined;
   }
 

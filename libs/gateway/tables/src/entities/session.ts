@@ -22,4 +22,7 @@ export class Session {
 
   /** Its end however busy it is; idle sessions end before. */
   @Column('timestamptz') expires_at!: Date;
+
+  /** Browser and operating system; null where they are not known. */
+  @Column('text', { nullable: true }) device!: string | null;
 }

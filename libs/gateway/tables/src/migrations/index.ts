@@ -35,6 +35,7 @@ import {
   ViewersAndEditorsChecked1799030000001,
 } from './1799030000000-viewers-and-editors.js';
 import { MemberProjects1799040000000 } from './1799040000000-member-projects.js';
+import { DevicesOfSessions1799120000000 } from './1799120000000-devices-of-sessions.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   ViewersAndEditors1799030000000,
   ViewersAndEditorsChecked1799030000001,
   MemberProjects1799040000000,
+  DevicesOfSessions1799120000000,
 ];

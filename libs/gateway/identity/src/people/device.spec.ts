@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { deviceOf } from './device.js';
+
+describe('the device of a sign-in', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+      'Chrome on Windows',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+  ])('names browser and system of %s', (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  });
+
+  it.each([undefined, '', `Mozilla/5.0 ${'x'.repeat(600)}`])('is unknown for %s', (userAgent) => {
+    expect(deviceOf(userAgent)).toBeNull();
+  });
+});

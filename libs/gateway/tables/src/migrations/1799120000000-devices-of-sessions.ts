@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a session was opened on. Those from before have none. */
+export class DevicesOfSessions1799120000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE core.sessions ADD COLUMN device text');
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('migrations go forward only'));
+  }
+}
