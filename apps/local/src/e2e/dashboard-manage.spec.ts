@@ -95,7 +95,7 @@ const chromium = browserPath();
     await expectSound();
   });
 
-  it('creates a sample programme to try everything with, which can be deleted', async () => {
+  it('creates a sample programme, reports its variants, and deletes it', async () => {
     const { page } = visitor;
     await page.keyboard.press('Control+K');
     await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('textbox').fill('sample');
@@ -106,6 +106,12 @@ const chromium = browserPath();
     }
     await page.getByText('…', { exact: true }).first().waitFor({ state: 'detached' });
     await expectSound();
+    await page.getByRole('checkbox', { name: 'All loaded variants' }).check();
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Report of 8 variants' }).waitFor();
+    await page.getByRole('cell', { name: /^Trastuzumab v1/ }).first().waitFor();
+    await expectSound();
+    await page.getByRole('link', { name: 'Sample programme' }).click();
     await choose('Delete project for good');
     await page.getByLabel('Type “Sample programme” to confirm').fill('Sample programme');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete project for good' }).click();

@@ -15,4 +15,10 @@ export const reportRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./report-page.js')), 'ReportPage'),
 });
 
-export const reportPages = [reportRoute] as const;
+export const selectionReportRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projects/$projectId/report',
+  component: lazyRouteComponent(() => loadChunk(() => import('./selection-report-page.js')), 'SelectionReportPage'),
+});
+
+export const reportPages = [reportRoute, selectionReportRoute] as const;

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
+import type { ScoredVariant } from '@paratope/sdk';
 import { IconChartDots, IconChartLine, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -18,6 +18,7 @@ import {
   Scatter,
   useSelection,
 } from '@paratope/dashboard-kit/table';
+import { columnsOf } from './columns-of.js';
 import { decided, DECISION_COLUMNS, figureNames } from './decision-columns.js';
 import { MeasuredValues } from './measured-values.js';
 import { groupedRows, sortOfGroups } from './grouped.js';
@@ -244,12 +245,6 @@ const gridRow = (row: ScoredVariant): VariantRow => {
 };
 
 /** Those that were chosen, in their order; the usual ones where none was. */
-function columnsOf(all: readonly ScoreColumn[], chosen: readonly string[]): ScoreColumn[] {
-  if (chosen.length === 0) return all.filter(({ usual }) => usual);
-  const byName = new Map(all.map((column) => [column.name, column]));
-  return chosen.flatMap((name) => byName.get(name) ?? []);
-}
-
 function Labelled({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <Group gap={6} wrap="nowrap">

@@ -1,9 +1,10 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
-import { IconArchive, IconArrowsDiff, IconDownload, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconArchive, IconArrowsDiff, IconDownload, IconFileText, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ButtonLink, Confirm, ForRole, notifyUndoable } from '@paratope/dashboard-kit';
 import { type Chosen } from '@paratope/dashboard-kit/table';
 import { DASHBOARDS } from '../../generated/pipelines.js';
+import { MOST_REPORTED } from '../report/most-reported.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
 import { DecideMenu } from '../decisions/decide-menu.js';
@@ -98,6 +99,16 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
             leftSection={<IconArrowsDiff size={14} />}
           >
             {TEXT.compare}
+          </ButtonLink>
+          <ButtonLink
+            size="xs"
+            variant="default"
+            to="/projects/$projectId/report"
+            params={{ projectId }}
+            disabled={chosen.length === 0 || chosen.length > MOST_REPORTED}
+            leftSection={<IconFileText size={14} />}
+          >
+            {TEXT.report}
           </ButtonLink>
           <ForRole least="editor">
             <DecideMenu ids={ids} />

@@ -44,6 +44,7 @@ export const TEXT = {
   clearSelection: 'Clear selection',
   runPipelines: 'Run pipelines',
   compare: 'Compare',
+  report: 'Report',
   archiveVariants: 'Archive variants',
   archive: 'Archive',
   theyLeaveTheListsTheir: 'The variants leave the lists. Their jobs stay readable, and you can restore each variant.',

@@ -1,0 +1,86 @@
+import { Table, Text } from '@mantine/core';
+import type { Score, ScoreColumn } from '@paratope/sdk';
+import { Section } from '@paratope/dashboard-kit';
+import { figureText, merit, meritColor } from '@paratope/dashboard-kit/table';
+import { TEXT } from './text.js';
+
+/** As many as fit on paper beside the names. */
+const COLUMNS_OF_A_TABLE = 7;
+
+interface ReportedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly stage: string | null;
+  readonly tags: readonly string[];
+  readonly scores: ReadonlyMap<string, Score>;
+}
+
+interface SelectionFiguresProps {
+  readonly rows: readonly ReportedRow[];
+  readonly columns: readonly ScoreColumn[];
+}
+
+/** Variants × figures, in tables that fit on paper. */
+export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
+  return inParts(columns).map((part, k) => (
+    <Section
+      key={k}
+      title={k === 0 ? TEXT.figures : TEXT.figuresPart(k + 1)}
+      {...(k === 0 ? { description: TEXT.aboutFigures } : {})}
+    >
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{TEXT.variant}</Table.Th>
+            {part.map(({ name, label, unit }) => (
+              <Table.Th key={name} className="numeric">
+                {label}
+                {unit !== null && (
+                  <Text span size="xs" c="dimmed">
+                    {` ${unit}`}
+                  </Text>
+                )}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ id, name, stage, tags, scores }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                {name}
+                {k === 0 && (
+                  <Text size="xs" c="dimmed">
+                    {[...(stage === null ? [] : [stage]), ...tags].join(', ')}
+                  </Text>
+                )}
+              </Table.Td>
+              {part.map((column) => (
+                <Figure key={column.name} column={column} score={scores.get(column.name)} />
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  ));
+}
+
+function Figure({ column, score }: { readonly column: ScoreColumn; readonly score: Score | undefined }) {
+  const percentile = score?.percentile ?? undefined;
+  return (
+    <Table.Td className="numeric" style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}>
+      {figureText(score?.value)}
+      {percentile !== undefined && (
+        <Text size="xs" component="div">
+          {TEXT.percentile(Math.round(percentile))}
+        </Text>
+      )}
+    </Table.Td>
+  );
+}
+
+const inParts = (columns: readonly ScoreColumn[]): (readonly ScoreColumn[])[] =>
+  Array.from({ length: Math.ceil(columns.length / COLUMNS_OF_A_TABLE) }, (_, k) =>
+    columns.slice(k * COLUMNS_OF_A_TABLE, (k + 1) * COLUMNS_OF_A_TABLE),
+  );

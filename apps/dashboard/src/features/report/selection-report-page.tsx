@@ -1,0 +1,100 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ButtonLink, EmptyState, Page, PrintLayout, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
+import { useSelection } from '@paratope/dashboard-kit/table';
+import { CHAIN_ROLE } from '../../components/terms.js';
+import { columnsOf } from '../scores/columns-of.js';
+import { figureNames } from '../scores/decision-columns.js';
+import { useTableView } from '../scores/table-view.js';
+import { FigureMeanings } from './figure-meanings.js';
+import { MOST_REPORTED } from './most-reported.js';
+import { SelectionFigures } from './selection-figures.js';
+import { TEXT } from './text.js';
+
+const reportRoute = getRouteApi('/app/projects/$projectId/report');
+
+/** The variants that are selected in the table of a project, as they are handed on: made to be printed. */
+export function SelectionReportPage() {
+  const { projectId } = reportRoute.useParams();
+  const { chosen } = useSelection(projectId);
+  if (chosen.length === 0 || chosen.length > MOST_REPORTED) {
+    return (
+      <EmptyState
+        icon={IconFileOff}
+        title={TEXT.nothingSelected}
+        action={
+          <ButtonLink to="/projects/$projectId" params={{ projectId }}>
+            {TEXT.openProject}
+          </ButtonLink>
+        }
+      >
+        {TEXT.selectVariantsFirst(MOST_REPORTED)}
+      </EmptyState>
+    );
+  }
+  return <Report projectId={projectId} chosen={chosen} />;
+}
+
+interface ReportProps {
+  readonly projectId: string;
+  readonly chosen: ReturnType<typeof useSelection>['chosen'];
+}
+
+function Report({ projectId, chosen }: ReportProps) {
+  const { name: orgName } = useOrg();
+  const [view] = useTableView(projectId);
+  const { data: project } = useSuspenseQuery(reads('getProject', { path: { id: projectId } }));
+  const { data: all } = useSuspenseQuery(reads('listScoreColumns', { query: { project_id: projectId } }));
+  const variants = useSuspenseQueries({
+    queries: chosen.map(({ id }) => reads('getVariant', { path: { id } })),
+  }).map(({ data }) => data);
+  const scores = useSuspenseQueries({
+    queries: chosen.map(({ id }) => reads('getVariantScores', { path: { id } })),
+  }).map(({ data }) => new Map(data.scores.map((score) => [score.name, score])));
+  const columns = columnsOf(all.columns, figureNames(view.columns)).filter(({ name }) =>
+    scores.some((each) => (each.get(name)?.value ?? null) !== null),
+  );
+  const rows = variants.map(({ id, name, stage, tags }, k) => ({
+    ...{ id, name: `${chosen[k]?.candidate ?? ''} ${name}`, stage, tags },
+    scores: scores[k] ?? new Map(),
+  }));
+  return (
+    <PrintLayout>
+      <Page
+        title={TEXT.reportOf(chosen.length)}
+        description={`${project.name} · ${orgName} · ${new Date().toISOString().slice(0, 10)}`}
+        crumbs={[
+          <TextLink key="project" to="/projects/$projectId" params={{ projectId }} size="sm">
+            {project.name}
+          </TextLink>,
+        ]}
+        actions={
+          <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+            {TEXT.printReport}
+          </Button>
+        }
+      >
+        <Stack gap="lg">
+          <SelectionFigures rows={rows} columns={columns} />
+          <FigureMeanings columns={columns} />
+          <Section title={TEXT.sequences}>
+            <Stack gap="xs">
+              {variants.flatMap(({ id, chains }, k) =>
+                chains.map(({ role, sequence }) => (
+                  <Text key={`${id} ${role}`} size="xs" className="mono" style={{ overflowWrap: 'anywhere' }}>
+                    {'>'}
+                    {rows[k]?.name} {CHAIN_ROLE[role]}
+                    <br />
+                    {sequence}
+                  </Text>
+                )),
+              )}
+            </Stack>
+          </Section>
+        </Stack>
+      </Page>
+    </PrintLayout>
+  );
+}
