@@ -6875,6 +6875,7 @@ class Usage(TypedDict):
     group_by: list[Literal["day", "month", "person", "token", "project", "kind"]]
     """What the groups differ in."""
     total: UsageTotal
+    """Sums of all groups."""
     data: list[UsageGroup]
     """The groups."""
 
@@ -6912,7 +6913,6 @@ class UsageGroup(TypedDict):
 
 
 class UsageTotal(TypedDict):
-    """Sums of all groups."""
     jobs: int
     """Jobs that were charged. A screen counts as one."""
     refunds: int

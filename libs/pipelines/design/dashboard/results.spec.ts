@@ -7,7 +7,10 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
     fixture = await openFixture(new URL('./results.fixture.tsx', import.meta.url));
   });
   afterAll(() => fixture.close());
-  beforeEach(() => fixture.reset());
+  beforeEach(async () => {
+    await fixture.reset();
+    await fixture.page.getByRole('button', { name: 'design 1' }).first().waitFor();
+  });
 
   const listed = (): Promise<string[]> =>
     fixture.page

@@ -12088,6 +12088,9 @@ export type Usage = {
      * What the groups differ in.
      */
     group_by: Array<'day' | 'month' | 'person' | 'token' | 'project' | 'kind'>;
+    /**
+     * Sums of all groups.
+     */
     total: UsageTotal;
     /**
      * The groups.
@@ -12157,9 +12160,6 @@ export type UsageGroup = {
     credits: number;
 };
 
-/**
- * Sums of all groups.
- */
 export type UsageTotal = {
     /**
      * Jobs that were charged. A screen counts as one.

@@ -1,7 +1,7 @@
 /** An antibody of the sample programme. */
 export interface SampleAntibody {
   readonly name: string;
-  readonly tag: 'mouse' | 'humanized';
+  readonly tag: 'mouse' | 'therapeutic';
   readonly heavy: string;
   readonly light: string;
 }
@@ -21,7 +21,7 @@ export const SAMPLE_ANTIBODIES: readonly SampleAntibody[] = [
   },
   {
     name: 'Trastuzumab',
-    tag: 'humanized',
+    tag: 'therapeutic',
     heavy:
       'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS',
     light:
@@ -37,7 +37,7 @@ export const SAMPLE_ANTIBODIES: readonly SampleAntibody[] = [
   },
   {
     name: 'Bevacizumab',
-    tag: 'humanized',
+    tag: 'therapeutic',
     heavy:
       'EVQLVESGGGLVQPGGSLRLSCAASGYTFTNYGMNWVRQAPGKGLEWVGWINTYTGEPTYAADFKRRFTFSLDTSKSTAYLQMNSLRAEDTAVYYCAKYPHYYGSSHWYFDVWGQGTLVTVSS',
     light:
@@ -53,7 +53,7 @@ export const SAMPLE_ANTIBODIES: readonly SampleAntibody[] = [
   },
   {
     name: 'Omalizumab',
-    tag: 'humanized',
+    tag: 'therapeutic',
     heavy:
       'EVQLVESGGGLVQPGGSLRLSCAVSGYSITSGYSWNWIRQAPGKGLEWVASITYDGSTNYNPSVKGRITISRDDSKNTFYLQMNSLRAEDTAVYYCARGSHYFGHWHFAVWGQGTLVTVSS',
     light:
@@ -69,7 +69,7 @@ export const SAMPLE_ANTIBODIES: readonly SampleAntibody[] = [
   },
   {
     name: 'Tocilizumab',
-    tag: 'humanized',
+    tag: 'therapeutic',
     heavy:
       'QVQLQESGPGLVRPSQTLSLTCTVSGYSITSDHAWSWVRQPPGRGLEWIGYISYSGITTYNPSLKSRVTMLRDTSKNQFSLRLSSVTAADTAVYYCARSLARTTAMDYWGQGSLVTVSS',
     light:

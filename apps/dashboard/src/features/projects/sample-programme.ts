@@ -7,7 +7,7 @@ export async function createSampleProgramme(): Promise<string> {
   const { id } = await api.createProject({
     body: { name: TEXT.sampleProgramme, description: TEXT.aboutSampleProgramme },
   });
-  const variantIds: Record<SampleAntibody['tag'], string[]> = { mouse: [], humanized: [] };
+  const variantIds: Record<SampleAntibody['tag'], string[]> = { mouse: [], therapeutic: [] };
   // One after the other: the table lists them in this order.
   for (const { name, tag, heavy, light } of SAMPLE_ANTIBODIES) {
     const { initial_variant_id: variantId } = await api.createTherapeuticCandidate({
@@ -24,7 +24,7 @@ export async function createSampleProgramme(): Promise<string> {
     });
     variantIds[tag].push(variantId);
   }
-  for (const tag of ['mouse', 'humanized'] as const) {
+  for (const tag of ['mouse', 'therapeutic'] as const) {
     await api.changeVariants({ body: { variant_ids: variantIds[tag], add_tags: [tag] } });
   }
   return id;

@@ -75,7 +75,7 @@ export const usageSchema = z
     since: dateSchema.meta({ description: 'First day of the period (UTC).', examples: ['2026-11-01'] }),
     until: dateSchema.meta({ description: 'Last day of the period (UTC).', examples: ['2026-11-30'] }),
     group_by: z.array(dimensionSchema).meta({ description: 'What the groups differ in.', examples: [['project']] }),
-    total: z.object(figures).meta({ id: 'UsageTotal', description: 'Sums of all groups.' }),
+    total: z.object(figures).meta({ id: 'UsageTotal' }).meta({ description: 'Sums of all groups.' }),
     data: z.array(groupSchema).meta({ description: 'The groups.' }),
   })
   .meta({ id: 'Usage' });

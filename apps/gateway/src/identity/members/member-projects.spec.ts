@@ -165,6 +165,7 @@ describe('a member who is restricted to a project', () => {
     expect(await sees()).toEqual([200, 200]);
   });
 
+  // proves: OrganizationMember.project_ids
   it('lists the members, without the projects of anybody, and leaves', async () => {
     const person = await system.createMember(own.orgId, 'viewer');
     await restrict(person, [foreign.projectId]);
