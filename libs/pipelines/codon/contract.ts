@@ -97,9 +97,19 @@ export const codonExportInputsSchema = z
     variant_id: idOf('variant').meta({ description: 'Variant that was exported.' }),
     batch_id: idOf('batch').meta({ description: 'Identifier of the submit; exports of one submit share it.' }),
     ...choices,
-    options: codonOptionsSchema.meta({ id: 'AppliedCodonOptions' }).meta({
-      description: 'Constraints on the DNA and parts added to the chains, with defaults filled in.',
-    }),
+    options: codonOptionsSchema
+      .extend({
+        five_prime_weight: codonOptionsSchema.shape.five_prime_weight
+          .unwrap()
+          .optional()
+          .meta({
+            description:
+              'Weight of the RNA folding energy around the start codon. Absent from exports of earlier releases.',
+            examples: [0],
+          }),
+      })
+      .meta({ id: 'AppliedCodonOptions' })
+      .meta({ description: 'Constraints on the DNA and parts added to the chains, with defaults filled in.' }),
   })
   .meta({ id: 'CodonExportInputs' });
 

@@ -961,8 +961,8 @@ class AppliedCodonOptions(TypedDict):
     """Number of different sequences per chain."""
     soft: bool
     """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
-    five_prime_weight: float
-    """Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon."""
+    five_prime_weight: NotRequired[float]
+    """Weight of the RNA folding energy around the start codon. Absent from exports of earlier releases."""
 
 
 class AuditChainHead(TypedDict):

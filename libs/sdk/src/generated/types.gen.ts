@@ -1705,9 +1705,9 @@ export type AppliedCodonOptions = {
      */
     soft: boolean;
     /**
-     * Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.
+     * Weight of the RNA folding energy around the start codon. Absent from exports of earlier releases.
      */
-    five_prime_weight: number;
+    five_prime_weight?: number;
 };
 
 export type AuditChain = {
