@@ -204,8 +204,7 @@ export const filesSchema = z
   .object({
     object: objectSchema('screen_files'),
     selected_url: url.nullable().meta({
-      description:
-        'Parquet table of the selected antibodies, with all figures. Null until the screen is completed.',
+      description: 'Parquet table of the selected antibodies, with all figures. Null until the screen is completed.',
     }),
     rows_url: url.nullable().meta({
       description:

@@ -109,7 +109,10 @@ const chromium = browserPath();
     await page.getByRole('checkbox', { name: 'All loaded variants' }).check();
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Report of 8 variants' }).waitFor();
-    await page.getByRole('cell', { name: /^Trastuzumab v1/ }).first().waitFor();
+    await page
+      .getByRole('cell', { name: /^Trastuzumab v1/ })
+      .first()
+      .waitFor();
     await expectSound();
     await page.getByRole('link', { name: 'Sample programme' }).click();
     await choose('Delete project for good');

@@ -47,7 +47,9 @@ const { version } = createRequire(import.meta.url)('@paratope/pipeline-structure
 
 export function modelCommand(): Command {
   return takesAntibodies(new Command('model'))
-    .description('Model Fvs, and write ID.pdb, ID.cif and ID.json per antibody; `paratope pair` shows how chains are paired')
+    .description(
+      'Model Fvs, and write ID.pdb, ID.cif and ID.json per antibody; `paratope pair` shows how chains are paired',
+    )
     .option('-o, --out <folder>', 'folder of the models, created if missing', '.')
     .addOption(
       new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(readSeed).default(1),
