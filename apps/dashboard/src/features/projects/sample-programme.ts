@@ -8,7 +8,7 @@ export async function createSampleProgramme(): Promise<string> {
     body: { name: TEXT.sampleProgramme, description: TEXT.aboutSampleProgramme },
   });
   const variantIds: Record<SampleAntibody['tag'], string[]> = { mouse: [], therapeutic: [] };
-  // One after the other: the table lists them in this order.
+  // One after the other, so that each pair stands together.
   for (const { name, tag, heavy, light } of SAMPLE_ANTIBODIES) {
     const { initial_variant_id: variantId } = await api.createTherapeuticCandidate({
       body: {

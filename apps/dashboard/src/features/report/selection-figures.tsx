@@ -32,8 +32,8 @@ export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{TEXT.variant}</Table.Th>
-            {part.map(({ name, label, unit }) => (
-              <Table.Th key={name} className="numeric">
+            {part.map(({ name, label, unit, type }) => (
+              <Table.Th key={name} className={alignmentOf(type)} style={{ whiteSpace: 'normal' }}>
                 {label}
                 {unit !== null && (
                   <Text span size="xs" c="dimmed">
@@ -69,7 +69,10 @@ export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
 function Figure({ column, score }: { readonly column: ScoreColumn; readonly score: Score | undefined }) {
   const percentile = score?.percentile ?? undefined;
   return (
-    <Table.Td className="numeric" style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}>
+    <Table.Td
+      className={alignmentOf(column.type)}
+      style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}
+    >
       {figureText(score?.value)}
       {percentile !== undefined && (
         <Text size="xs" component="div">
@@ -79,6 +82,8 @@ function Figure({ column, score }: { readonly column: ScoreColumn; readonly scor
     </Table.Td>
   );
 }
+
+const alignmentOf = (type: ScoreColumn['type']): string => (type === 'text' ? '' : 'numeric');
 
 const inParts = (columns: readonly ScoreColumn[]): (readonly ScoreColumn[])[] =>
   Array.from({ length: Math.ceil(columns.length / COLUMNS_OF_A_TABLE) }, (_, k) =>
