@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
 import {
   CODON_STRATEGIES,
-  codonOptionsSchema,
+  appliedCodonOptionsSchema,
   EXPRESSION_HOSTS,
   requestedCodonOptionsSchema,
 } from './contract/options.js';
@@ -97,17 +97,7 @@ export const codonExportInputsSchema = z
     variant_id: idOf('variant').meta({ description: 'Variant that was exported.' }),
     batch_id: idOf('batch').meta({ description: 'Identifier of the submit; exports of one submit share it.' }),
     ...choices,
-    options: codonOptionsSchema
-      .extend({
-        five_prime_weight: codonOptionsSchema.shape.five_prime_weight
-          .unwrap()
-          .optional()
-          .meta({
-            description:
-              'Weight of the RNA folding energy around the start codon. Absent from exports of earlier releases.',
-            examples: [0],
-          }),
-      })
+    options: appliedCodonOptionsSchema
       .meta({ id: 'AppliedCodonOptions' })
       .meta({ description: 'Constraints on the DNA and parts added to the chains, with defaults filled in.' }),
   })
@@ -337,7 +327,7 @@ export const codonExportSchema = envelopeSchema('codon_export', codonExportInput
 export const codonExportTaskSchema = variantTaskSchema.extend({
   host: choices.host,
   strategy: choices.strategy,
-  options: codonOptionsSchema,
+  options: appliedCodonOptionsSchema,
 });
 
 export type CodonExportTask = z.output<typeof codonExportTaskSchema>;

@@ -962,7 +962,7 @@ class AppliedCodonOptions(TypedDict):
     soft: bool
     """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
     five_prime_weight: NotRequired[float]
-    """Weight of the RNA folding energy around the start codon. Absent from exports of earlier releases."""
+    """Weight of the RNA folding energy around the start codon. Absent where it is 0."""
 
 
 class AuditChainHead(TypedDict):

@@ -309,11 +309,23 @@ export const requestedCodonOptionsSchema = codonOptionsSchema.extend({
     }),
 });
 
+/** Options as a job holds them. A worker of the release before knows no weight of the folding: it is there only where it counts. */
+export const appliedCodonOptionsSchema = codonOptionsSchema.extend({
+  five_prime_weight: codonOptionsSchema.shape.five_prime_weight
+    .unwrap()
+    .optional()
+    .meta({
+      description: 'Weight of the RNA folding energy around the start codon. Absent where it is 0.',
+      examples: [0.3],
+    }),
+});
+
 /** The options of a request with what it leaves out. */
 export function appliedCodonOptions(
   host: (typeof EXPRESSION_HOSTS)[number],
   options: z.output<typeof requestedCodonOptionsSchema>,
-): z.output<typeof codonOptionsSchema> {
+): z.output<typeof appliedCodonOptionsSchema> {
   const usual = host === 's_cerevisiae' || host === 'k_phaffii' ? YEAST_GC : DEFAULT_GC;
-  return { ...options, gc: options.gc ?? usual.gc, gc_window: options.gc_window ?? usual.gc_window };
+  const { five_prime_weight: weight, gc = usual.gc, gc_window = usual.gc_window, ...others } = options;
+  return { ...others, gc, gc_window, ...(weight === 0 ? {} : { five_prime_weight: weight }) };
 }

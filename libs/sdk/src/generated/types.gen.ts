@@ -1705,7 +1705,7 @@ export type AppliedCodonOptions = {
      */
     soft: boolean;
     /**
-     * Weight of the RNA folding energy around the start codon. Absent from exports of earlier releases.
+     * Weight of the RNA folding energy around the start codon. Absent where it is 0.
      */
     five_prime_weight?: number;
 };
