@@ -1,4 +1,4 @@
-/** The session of a fixture whose spec says nothing of who is signed in: an owner, who is shown every control. */
+/** The session of a fixture where the spec does not say who is signed in: an owner, who sees every control. */
 export const OWNER_SESSION = {
   body: {
     object: 'session',

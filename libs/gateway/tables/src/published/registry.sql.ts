@@ -25,7 +25,7 @@ export const CAMPAIGN_ROWS =
 /** `(id, org_id)`: projects with data that were not deleted. */
 export const PROJECTS = '(SELECT id, org_id FROM core.projects WHERE data_deleted_at IS NULL)';
 
-/** Names of projects; one whose data was deleted has lost it. */
+/** Names of projects. A project with deleted data has no name. */
 export const PROJECT_NAMES = statement<
   { readonly orgId: string; readonly ids: readonly string[] },
   { readonly id: string; readonly name: string }
