@@ -102,10 +102,10 @@ export const DEVELOPABILITY_COLUMNS: readonly Column[] = [
   })),
   {
     ...({ name: name('red_flags'), label: 'Red flags', type: 'integer', direction: 'lower' } as const),
-    description: 'Number of metrics of the scorecard beyond the range of approved antibodies.',
+    description: 'Number of metrics of the scorecard beyond the range of therapeutic antibodies.',
   },
   {
     ...({ name: name('amber_flags'), label: 'Amber flags', type: 'integer', direction: 'lower' } as const),
-    description: 'Number of metrics of the scorecard at the edge of the range of approved antibodies.',
+    description: 'Number of metrics of the scorecard in the outer 5 % of therapeutic antibodies.',
   },
 ].map((column) => ({ ...column, tier: 'developability' }));
