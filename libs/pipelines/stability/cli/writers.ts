@@ -155,7 +155,7 @@ export class ScorecardTableWriter implements ScorecardWriter {
       spread === undefined ? '' : `± ${shown(spread)}`,
       nestedRho === undefined ? '' : `ρ ${nestedRho.toFixed(2)}`,
     ].filter(Boolean);
-    const head = `    ${this.#flag(flag)} ${(metricLabel(name) + ARROWS[direction]).padEnd(42)}${confidence === 'low' ? '~' : ' '}${number.padStart(9)}`;
+    const head = `    ${this.#flag(flag)} ${(metricLabel(name) + ARROWS[direction]).padEnd(44)}${confidence === 'low' ? '~' : ' '}${number.padStart(9)}`;
     return `${head} ${(unit ?? '').padEnd(9)}${among.padStart(6)}  ${notes.join('  ')}`.trimEnd();
   }
 

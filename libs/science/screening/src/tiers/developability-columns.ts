@@ -15,7 +15,7 @@ const METRICS: readonly Declared[] = [
     'Surface hydrophobicity (PSH)',
     undefined,
     'lower',
-    'Patches of surface hydrophobicity in and around the CDRs (TAP).',
+    'Patches of surface hydrophobicity in and around the CDRs (TAP). Very low values are outliers as well.',
   ],
   [
     'ppc',
@@ -35,7 +35,7 @@ const METRICS: readonly Declared[] = [
     'sfvcsp',
     'Charge symmetry (SFvCSP)',
     undefined,
-    'none',
+    'higher',
     'Product of the surface charges of VH and VL (TAP); negative where they are opposite.',
   ],
   [
@@ -45,7 +45,13 @@ const METRICS: readonly Declared[] = [
     'none',
     'How far CDR3 reaches out of the domain (TNP); of single domains.',
   ],
-  ['aggrescan', 'AGGRESCAN', undefined, 'lower', 'Aggregation propensity of the sequence, mean of 100 residues.'],
+  [
+    'aggrescan',
+    'AGGRESCAN',
+    undefined,
+    'lower',
+    'Mean aggregation propensity of the residues of the sequence, times 100.',
+  ],
   [
     'surface_aggregation',
     'Surface aggregation',
