@@ -201,7 +201,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return {};
   };
 
-  /** Ends the attempts of jobs whose lease has run out. @returns how many there were. */
+  /** Ends the attempts of jobs with an expired lease. @returns how many there were. */
   async expireLeases(limit: number): Promise<number> {
     const now = new Date(this.clock());
     let ended = 0;

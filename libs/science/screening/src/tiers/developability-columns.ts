@@ -107,11 +107,11 @@ export const DEVELOPABILITY_COLUMNS: readonly Column[] = [
     ...(CERTAINTY[metric] === undefined ? {} : { certainty: CERTAINTY[metric] }),
   })),
   {
-    ...({ name: name('red_flags'), label: 'Red flags', type: 'integer', direction: 'lower' } as const),
+    ...({ name: name('red_flags'), label: 'Outliers beyond all', type: 'integer', direction: 'lower' } as const),
     description: 'Number of metrics of the scorecard beyond the range of therapeutic antibodies.',
   },
   {
-    ...({ name: name('amber_flags'), label: 'Amber flags', type: 'integer', direction: 'lower' } as const),
+    ...({ name: name('amber_flags'), label: 'Outliers, outer 5 %', type: 'integer', direction: 'lower' } as const),
     description: 'Number of metrics of the scorecard in the outer 5 % of therapeutic antibodies.',
   },
 ].map((column) => ({ ...column, tier: 'developability' }));
