@@ -1,4 +1,5 @@
-// Checks the links of every Markdown file: the file or folder that a link names exists, and so does the heading behind its `#`.
+// Checks every Markdown file: the file or folder that a link names exists, and so does the heading behind its `#`; no mark of an unfinished
+// merge is left in the text.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +46,10 @@ for (const page of pages) {
       broken.push(`${page}: ${target}: ${relative(root, file)} has no such heading`);
   }
 }
+for (const page of pages)
+  for (const [index, line] of readFileSync(join(root, page), 'utf8').split('\n').entries())
+    // Prettier turns the mark at the end of a conflict into nested quotations.
+    if (/^(?:<{7} |>{7} |(?:> ){7})/.test(line)) broken.push(`${page}:${index + 1}: a merge left this line`);
 for (const line of broken) console.error(line);
 console.log(`${checked} links in ${pages.length} pages, ${broken.length} broken`);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -86,7 +86,7 @@ export function findOrg(home: string): Org {
   return org.data;
 }
 
-/** Keeps another token, for one that was revoked. */
+/** Stores a new token in place of one that was revoked. */
 export function replaceToken(home: string, org: Org): Org {
   const replaced = { ...org, api_token: newApiToken().value };
   writePrivateJson(join(home, 'org.json'), replaced);

@@ -83,7 +83,7 @@ export const scorecardMetricSchema = z
       .nullable()
       .meta({
         description:
-          'Percentage of therapeutic antibodies of the same format with a lower value. Null when there are none to compare with.',
+          'Percentage of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. Null when there are none to compare with.',
         examples: [47],
       }),
     flag: flag.meta({

@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Never rejects: Nest does not look at what becomes of it. */
+  /** The promise never rejects, because Nest does not await it. */
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const [context, reply] = [contextOf(host), replyOf(host)];
     const problem = await this.counted(context, this.problemOf(context, await this.unrouted.refusal(context, error)));

@@ -93,7 +93,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     while (await this.db.transaction((tx) => this.advanceWithin(tx, screenId)));
   }
 
-  /** Ends a screen: what it did not spend goes back. */
+  /** Ends a screen and refunds the credits that it did not spend. */
   async end(tx: EntityManager, screen: Screen, changes: Partial<Screen>): Promise<void> {
     const now = new Date(this.clock());
     await run(tx, cancelParts, { wholeId: screen.id, now });
@@ -165,7 +165,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     return true;
   }
 
-  /** Makes what a stage lacks of its parts. */
+  /** Creates the parts that a stage lacks. */
   async makeParts(tx: EntityManager, screen: Screen, stage: ScreenStage): Promise<void> {
     const { id: wholeId, org_id: orgId, traceparent } = screen;
     const family = stage.stage === 'select' ? await familyOf(tx, orgId, screen.family_id) : [];

@@ -72,7 +72,7 @@ export class DeliveryEngine {
     });
   }
 
-  /** Takes no more; resolves when the attempts under way are recorded. */
+  /** The engine takes no further deliveries. @returns when the attempts under way are recorded. */
   async drain(): Promise<void> {
     this.running = false;
     this.loop?.end();

@@ -100,7 +100,7 @@ export class DeliveryQueue {
   }
 }
 
-/** Ends what a disabled endpoint still had to get. A lease stays, so that an attempt under way can report success. */
+/** Marks the pending deliveries of a disabled endpoint as failed. Their leases stay, so that an attempt under way can report success. */
 export async function failPending(tx: EntityManager, endpointId: string, now: Date): Promise<void> {
   await run(tx, sql.FAIL_PENDING, { endpointId, now });
 }

@@ -3597,7 +3597,7 @@ class ScorecardMetric(TypedDict):
     unit: str | None
     """Unit of the value. Null for a value without a unit."""
     percentile: float | None
-    """Percentage of therapeutic antibodies of the same format with a lower value. Null when there are none to compare with."""
+    """Percentage of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. Null when there are none to compare with."""
     flag: Literal["green", "amber", "red"] | None
     """`amber`: among the outer 5 % of therapeutic antibodies on a side that is a concern. `red`: beyond all of them. `green`: neither. Null for metrics without a concern or a comparison."""
     higher_is_better: bool | None
@@ -5909,7 +5909,7 @@ class DesignJudgementMetrics(TypedDict):
     unit: str | None
     """Unit. Null for a figure without one."""
     flag: Literal["green", "amber", "red"] | None
-    """Place among approved antibodies. Null without a reference."""
+    """Place among the reference antibodies of developability. Null without a reference."""
 
 
 class DesignJudgement(TypedDict):
@@ -5922,9 +5922,9 @@ class DesignJudgement(TypedDict):
     high_liabilities: int
     """Liability motifs of high severity."""
     red_flags: int
-    """Metrics of the scorecard beyond the range of approved antibodies."""
+    """Metrics of the scorecard beyond the range of therapeutic antibodies."""
     amber_flags: int
-    """Metrics of the scorecard at the edge of the range of approved antibodies."""
+    """Metrics of the scorecard in the outer 5 % of therapeutic antibodies."""
     metrics: list[DesignJudgementMetrics]
     """The developability scorecard, on a model by templates."""
     model_confidence: float

@@ -9,7 +9,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a controller's method is given: a request that is authenticated, admitted and valid. */
 export interface RequestOf<Contract extends RouteContract> {
-  /** Not on routes that name an `access`. */
+  /** Undefined on routes that name an `access`. */
   readonly caller: Contract['access'] extends Access ? undefined : Caller;
   /** The visitor is set only on routes that name an `access`. */
   readonly visitor: Contract['access'] extends 'person'

@@ -1,4 +1,5 @@
 import { REPORT_STEP, type AssistantTask } from '@paratope/job-envelope';
+import { campaignPlateKind } from '../contract.js';
 
 const task: AssistantTask = {
   name: 'run_campaign',
@@ -10,7 +11,7 @@ const task: AssistantTask = {
   },
   steps: ({ variant_id, aim }) => [
     `Run a campaign from the variant ${variant_id ?? ''}: ${aim ?? ''}.`,
-    'Create it with `call_write_operation`, operation `createCampaign`. It costs nothing; a plate costs 2 credits.',
+    `Create it with \`call_write_operation\`, operation \`createCampaign\`. It costs nothing; a plate costs ${campaignPlateKind.credits} credits.`,
     'Propose a plate with `proposeCampaignPlate`, wait for it, and show the wells with the reason of each. Then stop: people measure.',
     'Send what they measured with `addCampaignResults`, bounds and failures to express included, and propose the next plate.',
     'Read the model card before you believe a ranking: say its cross-validated rank correlation with the interval, and whether it is better than similarity to the parent.',

@@ -41,7 +41,7 @@ export class Checkpoint {
     private readonly store: CheckpointStore | undefined,
   ) {}
 
-  /** Takes over what an earlier attempt at the same docking has finished. */
+  /** Loads the results that an earlier attempt at the same docking has finished. */
   async load(): Promise<void> {
     const bytes = await this.store?.load();
     if (!bytes || !startsWith(bytes, this.digest)) return;

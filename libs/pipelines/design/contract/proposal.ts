@@ -58,7 +58,10 @@ const metricSchema = z.object({
   flag: z
     .enum(['green', 'amber', 'red'])
     .nullable()
-    .meta({ description: 'Place among approved antibodies. Null without a reference.', examples: ['green'] }),
+    .meta({
+      description: 'Place among the reference antibodies of developability. Null without a reference.',
+      examples: ['green'],
+    }),
 });
 
 /** What all engines say of one antibody. */
@@ -74,8 +77,8 @@ const judgementSchema = z
     }),
     foreign_cores: count('Presented MHC class II cores that no human germline gene has.', 9),
     high_liabilities: count('Liability motifs of high severity.', 1),
-    red_flags: count('Metrics of the scorecard beyond the range of approved antibodies.', 0),
-    amber_flags: count('Metrics of the scorecard at the edge of the range of approved antibodies.', 2),
+    red_flags: count('Metrics of the scorecard beyond the range of therapeutic antibodies.', 0),
+    amber_flags: count('Metrics of the scorecard in the outer 5 % of therapeutic antibodies.', 2),
     metrics: z.array(metricSchema).meta({ description: 'The developability scorecard, on a model by templates.' }),
     model_confidence: z
       .number()

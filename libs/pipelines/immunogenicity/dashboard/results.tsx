@@ -46,7 +46,7 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
         <MetricTile
           title={TEXT.percentile}
           value={risk.percentile === null ? '–' : ordinal(risk.percentile)}
-          note={TEXT.rankAmongTherapeuticAntibodiesLower}
+          note={TEXT.amongApprovedAntibodiesLower}
         />
         <MetricTile
           title={TEXT.nonGermline9Mers}

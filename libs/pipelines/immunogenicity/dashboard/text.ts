@@ -10,14 +10,14 @@ export const TEXT = {
   bindingCoresOfTheChain: (chain: string | number, allelesCount: string | number, bindersCount: string | number) =>
     `Binding cores of the ${chain} chain for ${allelesCount} HLA class II alleles: ${bindersCount} in all`,
   colourShowsThePercentileRank:
-    'Colour shows the percentile rank of the binding: below 2 % is strong, above 5 % is weak. Faint cores also occur in human germline genes and are probably tolerated.',
+    'Colour shows the percentile rank of the binding (lower binds better): below 2 % in orange is strong, 2 to 5 % in yellow and above in blue are weak. Faint cores also occur in human germline genes and are probably tolerated.',
   immunogenicity: 'Immunogenicity',
   peptidesThatHlaMoleculesMay: 'Peptides that HLA molecules may present, and substitutions that remove them.',
   riskScore: 'Risk score',
   nonGermline9Mers: 'Non-germline 9-mers',
   bindingCoresHlaClassIi: 'Binding cores, HLA class II (lower is better)',
   percentile: 'Percentile',
-  rankAmongTherapeuticAntibodiesLower: 'rank among approved antibodies; lower is better',
+  amongApprovedAntibodiesLower: 'among 91 approved antibodies; lower is better',
   n9ResiduePeptidesAbsentFrom: '9-residue peptides absent from human germline genes; lower is better',
   epitopeMapHlaClassIi: 'Epitope map, HLA class II',
   downloadCsv: 'Download CSV',

@@ -20,7 +20,7 @@ export const partStepSchema = z.discriminatedUnion('stage', [
   }),
   /** Computes the rows of a shard. */
   z.object({ stage: z.literal('measure'), tier: tierSchema, seed: z.int(), key, rows: count }),
-  /** Takes the plan as far as the measured shards go. */
+  /** Applies the plan as far as shards are measured. */
   z.object({
     stage: z.literal('select'),
     plan: z.looseObject({ seed: z.int(), tiers: z.array(z.looseObject({ tier: tierSchema })) }),

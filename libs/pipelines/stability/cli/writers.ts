@@ -1,5 +1,12 @@
 import { styleText } from 'node:util';
-import { metricLabel, scorecardReport, type Flag, type Scorecard, type ScoredMetric } from '@paratope/developability';
+import {
+  metricLabel,
+  scorecardReport,
+  type Direction,
+  type Flag,
+  type Scorecard,
+  type ScoredMetric,
+} from '@paratope/developability';
 import { type TextSink, type Warning, warningText } from '@paratope/command-line';
 import { csvLine } from '@paratope/text';
 
@@ -86,7 +93,15 @@ const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
   ],
 ];
 
-/** For people: the main metrics, their percentiles among therapeutic antibodies, and substitutions that improve them. */
+/** Stands behind the name of a metric: which values are better. */
+const ARROWS: Readonly<Record<Direction, string>> = {
+  lower_is_better: ' ↓',
+  higher_is_better: ' ↑',
+  middle_is_best: ' ↔',
+  informative: '',
+};
+
+/** For people: the main metrics, their percentiles among the reference antibodies, and substitutions that improve them. */
 export class ScorecardTableWriter implements ScorecardWriter {
   readonly #sink: TextSink;
   readonly #colour: boolean;
@@ -127,18 +142,20 @@ export class ScorecardTableWriter implements ScorecardWriter {
     if (this.#isEmpty) return;
     await this.#sink.write(
       '✓ within the range of therapeutic antibodies  ▲ outlier (outer 5 %)  ✗ outlier beyond all of them\n' +
-        '%: share of therapeutic antibodies with a lower value.  ρ: rank correlation on held-out sequence families.  ~: low confidence.\n',
+        '↓ lower is better  ↑ higher is better  ↔ a value in the middle of the range is best\n' +
+        '%: share of therapeutic antibodies with a lower value; single domains are compared with single domains, mostly of the PDB.\n' +
+        'ρ: rank correlation on held-out sequence families.  ~: low confidence.\n',
     );
   }
 
-  #row({ name, value, unit, percentile, flag, confidence, nestedRho, spread }: ScoredMetric): string {
+  #row({ name, value, unit, percentile, flag, direction, confidence, nestedRho, spread }: ScoredMetric): string {
     const number = value === null ? '' : shown(value);
     const among = percentile === null ? '' : `${Math.round(percentile)} %`;
     const notes = [
       spread === undefined ? '' : `± ${shown(spread)}`,
       nestedRho === undefined ? '' : `ρ ${nestedRho.toFixed(2)}`,
     ].filter(Boolean);
-    const head = `    ${this.#flag(flag)} ${metricLabel(name).padEnd(42)}${confidence === 'low' ? '~' : ' '}${number.padStart(9)}`;
+    const head = `    ${this.#flag(flag)} ${(metricLabel(name) + ARROWS[direction]).padEnd(44)}${confidence === 'low' ? '~' : ' '}${number.padStart(9)}`;
     return `${head} ${(unit ?? '').padEnd(9)}${among.padStart(6)}  ${notes.join('  ')}`.trimEnd();
   }
 

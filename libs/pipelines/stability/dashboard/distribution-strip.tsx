@@ -6,7 +6,7 @@ import { TEXT } from './text.js';
 interface StripProps {
   readonly name: string;
   readonly value: number;
-  /** Among therapeutic antibodies. */
+  /** Among the reference antibodies. */
   readonly percentile: number;
 }
 
@@ -14,7 +14,7 @@ const WIDTH = 150;
 const HEIGHT = 26;
 const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
-/** A value among those of therapeutic antibodies: their distribution, and a line where it stands. */
+/** A value among those of the reference antibodies: their distribution, and a line where it stands. */
 export function DistributionStrip({ name, value, percentile }: StripProps) {
   const distribution = distributionOf(name, value, percentile);
   const at = distribution
@@ -29,7 +29,7 @@ export function DistributionStrip({ name, value, percentile }: StripProps) {
         sized(distribution.from),
         sized(distribution.to),
       )
-    : TEXT.higherThanOfTherapeuticAntibodies(percentile.toFixed(0));
+    : TEXT.higherThanOfReference(percentile.toFixed(0));
   return (
     <Tooltip label={label}>
       <svg width={WIDTH} height={HEIGHT} role="img" aria-label={label} className={classes['strip']}>

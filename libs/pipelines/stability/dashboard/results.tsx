@@ -43,6 +43,10 @@ function Verdict({ flag, children }: { readonly flag: Flag; readonly children: R
 const directionOf = ({ higher_is_better: isHigh, flag }: ScorecardMetric): string | undefined =>
   isHigh === null ? (flag === null ? undefined : TEXT.middleIsBest) : isHigh ? TEXT.higherIsBetter : TEXT.lowerIsBetter;
 
+/** Whom the metrics of an Fv were compared with: single domains alone have a compactness of CDR3. */
+const populationOf = ({ developability }: Pick<StabilityAnalysisResults, (typeof SECTIONS)[number][0]>): string =>
+  TEXT.populationOf[developability.metrics.some(({ name }) => name === 'cdr3_compactness') ? 'single_domain' : 'fv'];
+
 const words = (name: string): string => name.replaceAll('_', ' ');
 const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
@@ -78,7 +82,7 @@ function Scorecard({ id, results }: { readonly id: string; readonly results: Sta
       <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches} id={id} />
       {SECTIONS.map(([section, title], at) => (
         <Section key={section} title={title} actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}>
-          <Metrics section={results[section]} />
+          <Metrics section={results[section]} population={populationOf(results)} />
         </Section>
       ))}
       {results.fvs.map((fv) => (
@@ -90,7 +94,13 @@ function Scorecard({ id, results }: { readonly id: string; readonly results: Sta
   );
 }
 
-function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
+interface MetricsProps {
+  readonly section: ScorecardSection;
+  /** The antibodies that it was compared with, in words. */
+  readonly population: string;
+}
+
+function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
   return (
     <Stack>
       <Table.ScrollContainer minWidth={640}>
@@ -100,7 +110,7 @@ function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardS
               <Table.Th>{TEXT.metric}</Table.Th>
               <Table.Th className="numeric">{TEXT.value}</Table.Th>
               <Table.Th>{TEXT.unit}</Table.Th>
-              <Table.Th>{TEXT.amongTherapeuticAntibodies}</Table.Th>
+              <Table.Th>{TEXT.amongReference}</Table.Th>
               <Table.Th>{TEXT.verdict}</Table.Th>
               <Table.Th>{TEXT.confidence}</Table.Th>
             </Table.Tr>
@@ -138,7 +148,9 @@ function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardS
                     )}
                   </Table.Td>
                   <Table.Td>
-                    <Verdict flag={flag}>{flag !== null && TEXT.ofMetric[flag](ordinal(percentile ?? 0))}</Verdict>
+                    <Verdict flag={flag}>
+                      {flag !== null && TEXT.ofMetric[flag](ordinal(percentile ?? 0), population)}
+                    </Verdict>
                   </Table.Td>
                   <Table.Td>{confidence}</Table.Td>
                 </Table.Tr>
@@ -166,7 +178,7 @@ function FurtherFv({ fv }: { readonly fv: FvScorecard }) {
         {SECTIONS.map(([section, title]) => (
           <Stack key={section} gap="xs">
             <Title order={3}>{title}</Title>
-            <Metrics section={fv[section]} />
+            <Metrics section={fv[section]} population={populationOf(fv)} />
           </Stack>
         ))}
       </Stack>

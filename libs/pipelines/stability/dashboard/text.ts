@@ -8,8 +8,7 @@ export const TEXT = {
     from: string | number,
     to: string | number,
   ) => `${value}, higher than ${percentile} % of ${antibodies} ${population}. Axis from ${from} to ${to}.`,
-  higherThanOfTherapeuticAntibodies: (percentile: string | number) =>
-    `higher than ${percentile} % of therapeutic antibodies`,
+  higherThanOfReference: (percentile: string | number) => `higher than ${percentile} % of the reference antibodies`,
   developability: 'Developability',
   surfacePatchesAggregationLiabilitiesAnd:
     'Surface patches, aggregation, liabilities and stability, compared with therapeutic antibodies.',
@@ -28,12 +27,12 @@ export const TEXT = {
   ofSection: {
     green: 'No outliers',
     amber: 'Has outliers',
-    red: 'Has outliers beyond all therapeutic antibodies',
+    red: 'Has outliers beyond all reference antibodies',
   },
   ofMetric: {
-    green: (percentile: string) => `Within the range of therapeutic antibodies (${percentile} percentile)`,
+    green: (percentile: string, population: string) => `Within the range of ${population} (${percentile} percentile)`,
     amber: (percentile: string) => `Outlier (${percentile} percentile)`,
-    red: (percentile: string) => `Outlier, beyond all therapeutic antibodies (${percentile} percentile)`,
+    red: (percentile: string, population: string) => `Outlier, beyond all ${population} (${percentile} percentile)`,
   },
   lowerIsBetter: 'lower is better',
   higherIsBetter: 'higher is better',
@@ -41,7 +40,8 @@ export const TEXT = {
   metric: 'Metric',
   value: 'Value',
   unit: 'Unit',
-  amongTherapeuticAntibodies: 'Among therapeutic antibodies',
+  amongReference: 'Among reference antibodies',
+  populationOf: { fv: 'therapeutic antibodies', single_domain: 'single domains' },
   verdict: 'Verdict',
   confidence: 'Confidence',
   fvOf: (name: string | number) => `Fv of ${name}`,

@@ -13,7 +13,7 @@ export interface Statement<Parameters, Row> {
   readonly types?: { readonly parameters: Parameters; readonly row: Row };
 }
 
-/** Not the second colon of a cast. */
+/** Matches the name of a parameter, but not the second colon of a cast. */
 const PARAMETER = /(?<!:):([a-z]\w*)/gi;
 
 /**

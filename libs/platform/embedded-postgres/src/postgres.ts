@@ -38,7 +38,7 @@ export interface Postgres {
   readonly ended: Promise<string>;
   /** Rejects when it does not take a connection and a statement before the signal. */
   answers(signal: AbortSignal): Promise<void>;
-  /** Ends the server and its backends at once: a stopped process heeds nothing else. */
+  /** Ends the server and its backends at once: a stopped process reacts to no other signal. */
   kill(): void;
   /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
   stop(): Promise<void>;

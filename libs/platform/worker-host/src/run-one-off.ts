@@ -13,7 +13,7 @@ export interface OneOffRunDependencies {
   readonly threads: number;
   /** How long a gateway that is away is waited for. */
   readonly patienceMs: number;
-  /** Takes no more. */
+  /** Once it is aborted, the worker takes no further jobs. */
   readonly stop: AbortSignal;
 }
 

@@ -60,7 +60,7 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /**
-   * Takes no more jobs, lets the running ones finish within WORKER_DRAIN_MS, and gives the others back. Health and
+   * The worker takes no further jobs, lets the running ones finish within WORKER_DRAIN_MS, and hands the others back. Health and
    * metrics are still served meanwhile.
    */
   async beforeApplicationShutdown(): Promise<void> {

@@ -63,7 +63,7 @@ function healpixCentres(n: number): Float64Array {
 /**
  * Gives the rotation matrix of a quaternion of a list, in the form that `applyTransform` takes.
  *
- * @param rotations w, x, y, z of each rotation, flat.
+ * @param rotations unit quaternions: w, x, y, z of each rotation, flat.
  * @param index the index of the rotation.
  * @returns 3 × 3, row-major.
  * @throws RangeError for an index that is not there.

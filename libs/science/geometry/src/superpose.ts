@@ -120,7 +120,7 @@ export function applyTransform({ rotation, translation }: RigidTransform, coords
  * @param a n points, flat (Å).
  * @param b n points, flat (Å).
  * @param weights n non-negative numbers; equal by default.
- * @returns Å.
+ * @returns Å; NaN for weights that sum to zero.
  * @throws RangeError for sets of different or no size.
  */
 export function rmsd(a: Float64Array, b: Float64Array, weights?: Float64Array): number {

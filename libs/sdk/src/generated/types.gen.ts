@@ -6410,7 +6410,7 @@ export type ScorecardMetric = {
      */
     unit: string | null;
     /**
-     * Percentage of therapeutic antibodies of the same format with a lower value. Null when there are none to compare with.
+     * Percentage of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. Null when there are none to compare with.
      */
     percentile: number | null;
     /**
@@ -10393,11 +10393,11 @@ export type DesignJudgement = {
      */
     high_liabilities: number;
     /**
-     * Metrics of the scorecard beyond the range of approved antibodies.
+     * Metrics of the scorecard beyond the range of therapeutic antibodies.
      */
     red_flags: number;
     /**
-     * Metrics of the scorecard at the edge of the range of approved antibodies.
+     * Metrics of the scorecard in the outer 5 % of therapeutic antibodies.
      */
     amber_flags: number;
     /**
@@ -10417,7 +10417,7 @@ export type DesignJudgement = {
          */
         unit: string | null;
         /**
-         * Place among approved antibodies. Null without a reference.
+         * Place among the reference antibodies of developability. Null without a reference.
          */
         flag: 'green' | 'amber' | 'red' | null;
     }>;

@@ -17,7 +17,7 @@ export const TEXT = {
   openProject: 'Open project',
   figures: 'Figures',
   aboutFigures:
-    'The figures that the table of the project shows. Below a value stands its percentile among the reference; blue and orange mark the best and worst tenth.',
+    'The figures that the table of the project shows. P42 below a value is the 42nd percentile: 42 % of the reference antibodies have a lower value. Blue and orange mark the best and worst tenth.',
   figuresPart: (part: number) => `Figures, part ${part}`,
   percentile: (value: number) => `P${value}`,
   meaningOfFigures: 'Meaning of the figures',

@@ -67,7 +67,7 @@ export const TEXT = {
   loadedVariants: (count: number, hasMore: boolean) =>
     `${countOf(count)}${hasMore ? '; more load as you scroll' : ''}.`,
   blueAndOrangeMarkThe:
-    'Blue and orange mark the best and worst tenth among approved antibodies, or values within and outside of the wanted ones.',
+    'Blue and orange mark the best and worst tenth of the antibodies that the heading of a column names, or values within and outside of the wanted ones.',
   wantedValuesLabel: 'Wanted values',
   wantedValuesOf: (count: number) => `Wanted values (${count})`,
   valuesWithinAreBlue: 'Values within a range are blue, values outside are orange with a bar at the left.',

@@ -201,7 +201,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return {};
   };
 
-  /** Takes jobs from workers that have fallen silent. @returns how many there were. */
+  /** Ends the attempts of jobs with an expired lease. @returns how many there were. */
   async expireLeases(limit: number): Promise<number> {
     const now = new Date(this.clock());
     let ended = 0;

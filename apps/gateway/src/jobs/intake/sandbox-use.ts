@@ -50,7 +50,7 @@ export class SandboxUse {
     return new SandboxUse(new Map(rows.map((row) => [row.org_id, row])), settings);
   }
 
-  /** Takes what a submission needs. @returns the refusal where it does not fit; undefined where it does, or is live */
+  /** Counts a submission against the limits of the sandbox. @returns the refusal where it does not fit; undefined where it does, or is live */
   take({ livemode, orgId, jobs: { length: count } }: Submission): SubmissionOutcome | undefined {
     const used = this.used.get(orgId);
     if (livemode || !used) return undefined;

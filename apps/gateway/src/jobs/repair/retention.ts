@@ -47,7 +47,7 @@ export class Retention {
     return (await run(pool, forgetEvents, { ids: rows.map(({ id }) => id) })).length;
   }
 
-  /** Makes the months that audit events are about to be of. What is over goes by the operator's command: no service deletes audit events. */
+  /** Creates the partitions of the coming months of the audit log. An operator's command drops old months: no service deletes audit events. */
   async makeAuditMonths(): Promise<number> {
     const [made] = await run(this.pool, MAKE_AUDIT_MONTHS, { now: new Date(this.clock()) });
     return made?.made ?? 0;

@@ -46,7 +46,7 @@ export async function findUpload(db: EntityManager, orgId: string, id: string): 
   return row ? { upload: uploadOf(row), arrived: row.arrived_at !== null } : undefined;
 }
 
-/** Keeps it from being deleted until the transaction that refers to it ends. */
+/** Locks an upload, so that nobody deletes it until the transaction that refers to it ends. */
 export async function lockUpload(tx: EntityManager, orgId: string, id: string): Promise<Upload | undefined> {
   const where = { org_id: orgId, id, deleted_at: IsNull() };
   const row = await tx.findOne(UploadRow, { where, lock: { mode: 'pessimistic_read' } });

@@ -8,7 +8,7 @@ export const BEGIN_FACTOR = statement<{ userId: string; secret: string }, { user
    RETURNING user_id`,
 );
 
-/** Takes a code of the app: at most one request comes by with it, whichever replica it is. */
+/** Marks a code of the app as used. Of several requests with one code, on any replica, one succeeds. */
 export const TAKE_STEP = statement<{ userId: string; step: number }, { user_id: string }>(
   'second-factor-take-step',
   `UPDATE core.second_factors SET last_step = :step

@@ -77,7 +77,7 @@ export class SecondFactors {
     return affected === 1 ? codes : undefined;
   }
 
-  /** Takes a code of the app or a recovery code; neither is good twice. Of a factor that was begun only, the app's. */
+  /** Accepts a code of the app or a recovery code, each once. A factor that is not set up yet accepts codes of the app alone. */
   async take(db: EntityManager, userId: string, code: string): Promise<boolean> {
     const row = await db.findOneBy(SecondFactor, { user_id: userId });
     if (!row) return false;

@@ -32,12 +32,12 @@ const KEEP_MAKER = statement<Made & { readonly ids: readonly string[] }, object>
    FROM unnest(:ids::uuid[], :variantIds::uuid[]) AS made (id, variant_id)`,
 );
 
-/** Keeps who made a candidate or variants: edits without changes, in one statement. */
+/** Records who made a candidate or variants, as edits without changes, in one statement. */
 export async function keepMaker(tx: EntityManager, made: Made): Promise<void> {
   await run(tx, KEEP_MAKER, { ...made, ids: made.variantIds.map(() => newId()) });
 }
 
-/** Keeps what of these fields changed, for the activity of the candidate and variant; nothing where nothing did. */
+/** Records which of these fields changed, for the activity of the candidate and variant. Without a change it records nothing. */
 export async function keepEdit(
   tx: EntityManager,
   subject: EditedSubject,

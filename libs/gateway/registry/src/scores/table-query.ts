@@ -17,9 +17,9 @@ export interface TableQuery {
   readonly filter?: string | undefined;
   /** Part of the name of a variant or of its candidate. */
   readonly search?: string | undefined;
-  /** Only variants of this stage, or `none` for those without one. */
+  /** The stage that variants must have; `none` selects those without a stage. */
   readonly stage?: string | undefined;
-  /** Only variants with this tag. */
+  /** The tag that variants must have. */
   readonly tag?: string | undefined;
   readonly sort?: TableSort | undefined;
   /** The order of stages, for a table that is sorted by them. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODEL_FILE, type RunChoices, type RunStep } from '@paratope/command-line';
-import { DevelopabilityInputError, readFvs, scorecardOf, scorecardReport } from '@paratope/developability';
+import { DevelopabilityInputError, metricLabel, readFvs, scorecardOf, scorecardReport } from '@paratope/developability';
 import { parsePdb } from '@paratope/geometry';
 import { StructureInputError } from '@paratope/structure-engines';
 import { Option } from 'commander';
@@ -26,11 +26,11 @@ export const developabilityStep: RunStep = {
   },
   refusals: [StructureInputError, DevelopabilityInputError],
   service: { kind: 'stability_analysis' },
-  columns: ['red', 'amber', 'flagged'],
+  columns: ['outliers', 'beyond all references', 'outlying metrics'],
   cells(results) {
     const card = scorecardSchema.parse(results);
     const [red, amber] = [flagged(card, 'red'), flagged(card, 'amber')];
-    return [red.length, amber.length, [...red, ...amber].join(' ')];
+    return [red.length + amber.length, red.length, [...red, ...amber].map(metricLabel).join('; ')];
   },
   report: { title: 'Developability', html: (results) => percentilesSvg(scorecardSchema.parse(results)) },
 };

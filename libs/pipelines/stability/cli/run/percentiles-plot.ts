@@ -5,7 +5,11 @@ import type { ScorecardResult } from './results.js';
 const FLAG_COLOURS: Readonly<Record<string, string>> = { green: '#4a9b5b', amber: '#d99b1f', red: '#c9463d' };
 const GREY = '#8b94a0';
 
-/** Where each metric lies among therapeutic antibodies; those without a percentile are left to the JSON. */
+const LEGEND =
+  'The axis is the share of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. ' +
+  'Green: within their range. Yellow: outlier, in the outer 5 % on a side that is a concern. Red: outlier beyond all of them. Grey: for information.';
+
+/** Where each metric lies among the reference antibodies; those without a percentile are left to the JSON. */
 export function percentilesSvg({ thermostability, aggregation, developability }: ScorecardResult): string {
   const metrics = [thermostability, aggregation, developability]
     .flatMap((section) => section.metrics)
@@ -18,7 +22,7 @@ export function percentilesSvg({ thermostability, aggregation, developability }:
     return (
       svgText(290, y + 4, metricLabel(name), 'end') +
       `<line x1="300" y1="${y}" x2="600" y2="${y}" stroke="#dde3ea"/>` +
-      `<circle cx="${x.toFixed(1)}" cy="${y}" r="5" fill="${colour}"><title>${escaped(`${metricLabel(name)}: ${shown}, higher than ${percentile ?? 0} % of therapeutic antibodies`)}</title></circle>` +
+      `<circle cx="${x.toFixed(1)}" cy="${y}" r="5" fill="${colour}"><title>${escaped(`${metricLabel(name)}: ${shown}, higher than ${Math.round(percentile ?? 0)} % of the reference antibodies`)}</title></circle>` +
       svgText(612, y + 4, shown)
     );
   });
@@ -26,5 +30,6 @@ export function percentilesSvg({ thermostability, aggregation, developability }:
     .map((percent) => svgText(300 + 3 * percent, 10, `${percent} %`, 'middle', ' class="axis"'))
     .join('');
   const height = 24 + 18 * metrics.length + 6;
-  return svg(760, height, 'Each metric among therapeutic antibodies, percentile', axis + rows.join(''));
+  const plot = svg(760, height, 'Each metric among the reference antibodies, percentile', axis + rows.join(''));
+  return `${plot}<p>${escaped(LEGEND)}</p>`;
 }

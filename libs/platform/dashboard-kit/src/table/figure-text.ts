@@ -18,7 +18,7 @@ export function figureText(value: FigureValue): string {
 
 /**
  * How good a percentile is, from −1 (worst) to 1 (best); undefined where neither end is wanted. Within the middle four fifths it is 0: what
- * is common among approved antibodies needs no colour.
+ * is common among the reference antibodies needs no colour.
  */
 export function merit(percentile: number | undefined, direction: ScoreColumn['direction']): number | undefined {
   if (percentile === undefined || direction === 'none') return undefined;

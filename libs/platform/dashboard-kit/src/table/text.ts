@@ -1,3 +1,5 @@
+import { ordinal } from '../ordinal.js';
+
 const countOf = (count: number): string => (count === 1 ? '1 variant' : `${count.toLocaleString('en')} variants`);
 
 /** Interface text of tables and plots of figures. */
@@ -18,7 +20,8 @@ export const TEXT = {
   pointsOfLoadedRows: (points: number, rows: number, noun: string) =>
     `${points} of ${rows} loaded ${noun} have both figures. Draw an area to choose its ${noun}.`,
   theLineJoinsThePareto: (noun: string) => `The line joins the ${noun} that no other beats in both figures.`,
-  percentileOf: (percentile: number, reference = 'the reference') => `${percentile}th percentile of ${reference}`,
+  percentileOf: (percentile: number, reference = 'the reference') =>
+    `${ordinal(percentile)} percentile among ${reference}`,
   withinRange: (isWithin: boolean, range: string) =>
     `${isWithin ? 'Wanted' : 'Outside of the wanted values'}: ${range}`,
   higherIsBetter: 'Higher is better.',

@@ -25,7 +25,7 @@ export function withRange(wanted: readonly WantedRange[], range: WantedRange): r
   return range.min === null && range.max === null ? others : [...others, range];
 }
 
-/** Ends in their order: a person may type the larger one first. */
+/** Sorts the ends of a range: a person may type the larger one first. */
 export const orderedRange = (range: WantedRange): WantedRange =>
   range.min !== null && range.max !== null && range.min > range.max
     ? { ...range, min: range.max, max: range.min }

@@ -92,7 +92,7 @@ function alignByMiddle(sequences: readonly string[], longest: number): AlignedCh
 }
 
 /**
- * Finds the most frequent residue of every column. It stands for the parent where none is named.
+ * Finds the most frequent residue of every column; a gap counts as one. It stands for the parent where none is named.
  *
  * @param variants aligned variants, from {@link encodeVariants}.
  * @returns one code per column.

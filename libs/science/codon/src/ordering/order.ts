@@ -53,7 +53,7 @@ function limitsBroken(sequence: string, made: string, { length, gc, run, repeat 
   const broken: string[] = [];
   if (sequence.length < length.min) broken.push(`${sequence.length} nucleotides, ${length.min} are the fewest`);
   if (made.length > length.max) {
-    broken.push(`${made.length} nucleotides, ${length.max} are the most: choose an assembly, which parts it`);
+    broken.push(`${made.length} nucleotides, ${length.max} are the most: choose an assembly, which divides it`);
   }
   const content = gcOf(made);
   if (gc && (content < gc.min || content > gc.max)) broken.push(`GC content of ${(100 * content).toFixed(1)} %`);

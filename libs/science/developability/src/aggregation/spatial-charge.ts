@@ -29,11 +29,13 @@ const CENTRES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Computes the spatial charge map of an Fv from the charges of exposed side chains within a sphere.
+ * Computes the spatial charge map of an Fv: for each exposed residue its charge at pH 6 and those of the exposed residues within 10 Å
+ * (Agrawal et al., mAbs 2016, 8:43).
  *
- * @param fv the Fv.
- * @param surface its surface.
- * @returns the charge map per residue, and the sums of its negative and positive values.
+ * @param fv the Fv; coordinates in Å.
+ * @param surface its surface, in Å² per residue; a residue is exposed from 10 Å² on.
+ * @returns the map in elementary charges per residue, in the order of the Fv, and the sums of its negative values, as a positive number, and of its
+ *   positive values.
  */
 export function spatialCharge(fv: ModelledFv, { total }: Surface): SpatialCharge {
   const exposed = [...fv.residues.keys()].filter((i) => (total[i] ?? 0) >= EXPOSED_SQUARE_ANGSTROM);

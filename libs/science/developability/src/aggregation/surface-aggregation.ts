@@ -16,11 +16,12 @@ const LEAST_EXPOSURE_PERCENT = 10;
 const SPHERE_ANGSTROM = 10;
 
 /**
- * Computes the structurally corrected aggregation propensity per residue.
+ * Computes the structurally corrected aggregation propensity per residue, after Aggrescan3D (Zambrano et al., Nucleic Acids Res 2015, 43:W306).
  *
- * @param fv the Fv.
- * @param surface its surface.
- * @returns one value per residue; above 0 it favours aggregation, and it is 0 for buried residues without exposed neighbours.
+ * @param fv the Fv; coordinates in Å.
+ * @param surface its surface, with the exposure of each residue as a share of its whole surface, 0–1.
+ * @returns one value per residue, in the order of the Fv, without a unit; above 0 it favours aggregation. It is 0 for a residue that is exposed
+ *   by less than 10 %, whatever its neighbours are.
  */
 export function surfaceAggregation({ residues, layout, protein }: ModelledFv, { relative }: Surface): Float64Array {
   const own = Float64Array.from(residues, ({ aminoAcid }, i) => {

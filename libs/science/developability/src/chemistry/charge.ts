@@ -86,7 +86,7 @@ export function chargeAt(aminoAcid: string, ph: number): number {
 }
 
 /**
- * Finds the pH at which the chains together carry no charge, by bisection to 1e-4.
+ * Finds the pH at which the chains together carry no charge, by bisection to 1e-5.
  *
  * @param sequences the chains in upper-case one-letter codes.
  * @param set the pK values.

@@ -15,7 +15,7 @@ const METRICS: readonly Declared[] = [
     'Surface hydrophobicity (PSH)',
     undefined,
     'lower',
-    'Patches of surface hydrophobicity in and around the CDRs (TAP).',
+    'Patches of surface hydrophobicity in and around the CDRs (TAP). Very low values are outliers as well.',
   ],
   [
     'ppc',
@@ -35,7 +35,7 @@ const METRICS: readonly Declared[] = [
     'sfvcsp',
     'Charge symmetry (SFvCSP)',
     undefined,
-    'none',
+    'higher',
     'Product of the surface charges of VH and VL (TAP); negative where they are opposite.',
   ],
   [
@@ -45,7 +45,13 @@ const METRICS: readonly Declared[] = [
     'none',
     'How far CDR3 reaches out of the domain (TNP); of single domains.',
   ],
-  ['aggrescan', 'AGGRESCAN', undefined, 'lower', 'Aggregation propensity of the sequence, mean of 100 residues.'],
+  [
+    'aggrescan',
+    'AGGRESCAN',
+    undefined,
+    'lower',
+    'Mean aggregation propensity of the residues of the sequence, times 100.',
+  ],
   [
     'surface_aggregation',
     'Surface aggregation',
@@ -101,11 +107,11 @@ export const DEVELOPABILITY_COLUMNS: readonly Column[] = [
     ...(CERTAINTY[metric] === undefined ? {} : { certainty: CERTAINTY[metric] }),
   })),
   {
-    ...({ name: name('red_flags'), label: 'Red flags', type: 'integer', direction: 'lower' } as const),
-    description: 'Number of metrics of the scorecard beyond the range of approved antibodies.',
+    ...({ name: name('red_flags'), label: 'Outliers beyond all', type: 'integer', direction: 'lower' } as const),
+    description: 'Number of metrics of the scorecard beyond the range of therapeutic antibodies.',
   },
   {
-    ...({ name: name('amber_flags'), label: 'Amber flags', type: 'integer', direction: 'lower' } as const),
-    description: 'Number of metrics of the scorecard at the edge of the range of approved antibodies.',
+    ...({ name: name('amber_flags'), label: 'Outliers, outer 5 %', type: 'integer', direction: 'lower' } as const),
+    description: 'Number of metrics of the scorecard in the outer 5 % of therapeutic antibodies.',
   },
 ].map((column) => ({ ...column, tier: 'developability' }));
