@@ -124,7 +124,7 @@ async function plugged(url: string, undo: (() => unknown)[]): Promise<FaultProxy
 }
 
 async function underLoad(
-  { minutes, seed, rate, faults: only }: ChaosOptions,
+  { minutes, seed, rate, earlier, faults: only }: ChaosOptions,
   recoveries: Recoveries,
   home: string,
   surroundings: FaultTargets,
@@ -132,6 +132,7 @@ async function underLoad(
 ): Promise<ChaosOutcome> {
   const load = await LoadRun.prepare({
     ...{ orgs: 3, rate, minutes, seed, home, port: 0 },
+    apps: earlier && join(earlier.root, 'apps'),
     ...{ url: undefined, tokens: undefined, publicUrl: undefined },
   });
   const all = Object.entries(faultsOf(surroundings));

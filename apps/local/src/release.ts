@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspacePath } from './workspace.js';
 
@@ -10,8 +9,6 @@ export interface Release {
 
 export const THIS_RELEASE: Release = { name: 'this tree', root: workspacePath('') };
 
-/** A program of an app, as it was bundled; as it was compiled where a release is not bundled. */
-export function programOf(app: string, program: string, { root }: Release = THIS_RELEASE): string {
-  const builtIn = (folder: string): string => join(root, 'apps', app, folder, `${program}.js`);
-  return existsSync(builtIn('bundle')) ? builtIn('bundle') : builtIn('dist');
-}
+/** A program of an app, as it was bundled. */
+export const programOf = (app: string, program: string, { root }: Release = THIS_RELEASE): string =>
+  join(root, 'apps', app, 'bundle', `${program}.js`);

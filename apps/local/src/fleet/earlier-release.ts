@@ -9,7 +9,7 @@ import { THIS_RELEASE, type Release } from '../release.js';
 const BUILT = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS.slice(0, 1), 'load'];
 
 /**
- * Checks a commit out beside this tree and builds what the check runs of it, on this tree's npm packages: what differs is the code.
+ * Checks a commit of 0.2.0 or later out beside this tree and bundles what is replaced, on this tree's npm packages: what differs is the code.
  * @returns it, and what removes it again
  */
 export function buildRelease(commit: string): { readonly release: Release; readonly remove: () => void } {
@@ -29,11 +29,12 @@ export function buildRelease(commit: string): { readonly release: Release; reado
       });
     else symlinkSync(join(THIS_RELEASE.root, 'node_modules', name), join(packages, name));
   }
-  const compiler = join(packages, 'typescript7/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-b', ...BUILT.map((app) => `apps/${app}`)], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const build = (program: string, ...args: string[]): void => {
+    execFileSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
+  };
+  const apps = BUILT.map((app) => `apps/${app}`);
+  build('node_modules/typescript7/bin/tsc', '-b', ...apps);
+  for (const app of apps) build('tools/bundle.ts', app);
   return {
     release: { name: commit, root },
     remove: () => {
