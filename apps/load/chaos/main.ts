@@ -1,9 +1,10 @@
 // Puts platforms of its own under load while services, stores, disks, connections and clocks fail, and judges by the promises of
 // `npm run load`: no job lost, nothing doubled, ledgers balanced, every event delivered, double entry sums up.
 //   npm run chaos -- [--minutes M] [--seed S] [--runs N] [--rate R] [--redis] [--replicas] [--busy N]
-//                    [--faults 'kill,freeze postgres']
+//                    [--faults 'kill,freeze postgres'] [--upgrade-from COMMIT]
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { buildRelease } from '@paratope/local/parts';
 import { Recoveries } from './recoveries.ts';
 import { chaosRun } from './run.ts';
 
@@ -18,12 +19,14 @@ const { values } = parseArgs({
     replicas: { type: 'boolean', default: false },
     busy: number('0'),
     faults: { type: 'string' },
+    'upgrade-from': { type: 'string' },
   },
 });
 
 /** Takes whatever processor time it can get, for as long as the process that started it is there. */
 const BUSY = 'for (const parent = process.ppid; process.ppid === parent;);';
 const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', BUSY]));
+const earlier = values['upgrade-from'] === undefined ? undefined : buildRelease(values['upgrade-from']);
 const recoveries = new Recoveries();
 let brokenRuns = 0;
 try {
@@ -34,6 +37,7 @@ try {
       {
         ...{ seed, minutes: Number(values.minutes), rate: Number(values.rate) },
         ...{ redis: values.redis, replicas: values.replicas, faults: values.faults?.split(',') },
+        earlier: earlier?.release,
       },
       recoveries,
     ).catch((error: unknown) => ({ broken: [`the run itself (${String(error)})`] }));
@@ -42,6 +46,7 @@ try {
   }
 } finally {
   for (const program of busy) program.kill('SIGKILL');
+  earlier?.remove();
 }
 console.log(`${recoveries.table()}\n\n${values.runs} runs, ${brokenRuns} with a broken promise`);
 process.exit(brokenRuns === 0 ? 0 : 1);

@@ -1,6 +1,13 @@
 // The platforms that a run can put under stress: one of each service under the launcher, or two of each behind a balancer.
 import { Fleet, type Replica } from '@paratope/local/fleet';
-import { loadSettings, QUICK_REPAIRS, readLocalState, startPlatform } from '@paratope/local/parts';
+import {
+  loadSettings,
+  QUICK_REPAIRS,
+  readLocalState,
+  startPlatform,
+  THIS_RELEASE,
+  type Release,
+} from '@paratope/local/parts';
 import { JOB_WORKERS } from '@paratope/pipelines';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -17,6 +24,8 @@ export interface PlatformUnderTest {
   objectStore(): Service | undefined;
   /** Replaces every replica of a service one after the other; undefined where there is only one of each. */
   readonly roll: ((name: string) => Promise<void>) | undefined;
+  /** Migrates the schemas and replaces every service by this release's; undefined where the run began with this release. */
+  readonly replaceRelease: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
 
@@ -58,16 +67,25 @@ export async function launcherPlatform(home: string, environment: Environment): 
     services: () => all().filter(({ name }) => name !== OBJECT_STORE),
     objectStore: () => all().find(({ name }) => name === OBJECT_STORE),
     roll: undefined,
+    replaceRelease: undefined,
     stop: () => platform.stop(),
   };
 }
 
+/** Whoever calls another one is replaced after it. */
 const REPLICATED = ['billing', 'webhook-dispatcher', 'gateway', WORKER];
 const RESTART_AFTER_MS = 500;
 
-/** Two of each service. What dies is replaced, as a Deployment does; what freezes stays, and the balancer goes round it. */
-export async function replicatedPlatform(home: string, environment: Environment): Promise<PlatformUnderTest> {
-  const fleet = await Fleet.start(settingsOf(home, environment));
+/**
+ * Two of each service. What dies is replaced, as a Deployment does; what freezes stays, and the balancer goes round it.
+ * @param release with which the run begins
+ */
+export async function replicatedPlatform(
+  home: string,
+  environment: Environment,
+  release: Release = THIS_RELEASE,
+): Promise<PlatformUnderTest> {
+  const fleet = await Fleet.start(settingsOf(home, environment), release);
   let stopping = false;
   const rolling = new Set<string>();
   const keep = (replica: Replica): void =>
@@ -80,15 +98,23 @@ export async function replicatedPlatform(home: string, environment: Environment)
   const missing = REPLICATED.flatMap((app) => Array.from({ length: 2 - fleet.of(app).length }, () => app));
   await Promise.all(missing.map((app) => fleet.add(app)));
   for (const app of REPLICATED) for (const replica of fleet.of(app)) keep(replica);
+  const roll = async (name: string): Promise<void> => {
+    rolling.add(name);
+    await fleet.roll(name);
+    rolling.delete(name);
+    for (const replica of fleet.of(name)) keep(replica);
+  };
   return {
     services: () => REPLICATED.flatMap((name) => fleet.of(name).map(({ pid }) => ({ name, pid }))),
     objectStore: () => ({ name: OBJECT_STORE, pid: fleet.objectStorePid }),
-    roll: async (name) => {
-      rolling.add(name);
-      await fleet.roll(name);
-      rolling.delete(name);
-      for (const replica of fleet.of(name)) keep(replica);
-    },
+    roll,
+    replaceRelease:
+      release === THIS_RELEASE
+        ? undefined
+        : async () => {
+            await fleet.adoptThisRelease();
+            for (const name of REPLICATED) await roll(name);
+          },
     stop: async () => {
       stopping = true;
       await fleet.stop();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import type { Release } from '@paratope/local/parts';
 import { LoadRun } from '@paratope/load/load-run';
 import { seeded } from '@paratope/load/random';
 import { redisStore } from '@paratope/queue/testing';
@@ -19,6 +20,8 @@ export interface ChaosOptions {
   readonly rate: number;
   readonly redis: boolean;
   readonly replicas: boolean;
+  /** The release that runs until it is replaced under load; undefined: this one from the beginning. */
+  readonly earlier: Release | undefined;
   /** Names of the only faults; undefined: all. */
   readonly faults: readonly string[] | undefined;
 }
@@ -75,12 +78,16 @@ async function run(
   writeFileSync(clocks, '{}');
   const home = join(volumes?.memory.folder ?? root, 'home');
   mkdirSync(home);
-  const platform = await (options.replicas ? replicatedPlatform : launcherPlatform)(home, {
+  const environment = {
     NODE_OPTIONS: `--import=${import.meta.resolve('./clock.mjs')}`,
     CHAOS_CLOCKS: clocks,
     DATABASE_URL: cable.url,
     ...(redis && { REDIS_URL: redis.cable.url }),
-  });
+  };
+  const platform =
+    options.replicas || options.earlier
+      ? await replicatedPlatform(home, environment, options.earlier)
+      : await launcherPlatform(home, environment);
   undo.push(() => platform.stop());
   const keepLogs = (): void => {
     const kept = mkdtempSync(join(tmpdir(), `paratope-chaos-logs-${options.seed}-`));
@@ -117,7 +124,7 @@ async function plugged(url: string, undo: (() => unknown)[]): Promise<FaultProxy
 }
 
 async function underLoad(
-  { minutes, seed, rate, faults: only }: ChaosOptions,
+  { minutes, seed, rate, earlier, faults: only }: ChaosOptions,
   recoveries: Recoveries,
   home: string,
   surroundings: FaultTargets,
@@ -125,6 +132,7 @@ async function underLoad(
 ): Promise<ChaosOutcome> {
   const load = await LoadRun.prepare({
     ...{ orgs: 3, rate, minutes, seed, home, port: 0 },
+    apps: earlier && join(earlier.root, 'apps'),
     ...{ url: undefined, tokens: undefined, publicUrl: undefined },
   });
   const all = Object.entries(faultsOf(surroundings));
@@ -137,7 +145,15 @@ async function underLoad(
     while (!answered.signal.aborted && !condition()) await pause(LOOK_EVERY_MS);
     return !answered.signal.aborted;
   };
-  for (let deck: typeof faults = []; ;) {
+  const { replaceRelease } = surroundings.platform;
+  const first = shuffled(faults, random);
+  // The second fault of a run: the earlier release has met one by then, and this one meets those that follow.
+  if (replaceRelease)
+    first.splice(-1, 0, [
+      'replace the release',
+      () => replaceRelease().then(() => 'schemas migrated, each service replaced'),
+    ]);
+  for (let deck = first; ;) {
     if (deck.length === 0) deck = shuffled(faults, random);
     const quietSince = performance.now();
     if (!(await reached(() => load.endedSince(quietSince) >= JOBS_BETWEEN_FAULTS))) break;

@@ -10,6 +10,8 @@ export interface LoadOptions {
   readonly seed: number;
   /** Data directory of a platform that runs on this machine. */
   readonly home: string;
+  /** Folder of the apps with the commands that make organizations there; absent: those of this release. */
+  readonly apps?: string | undefined;
   readonly url: string | undefined;
   /** File with an API token per line, for a platform elsewhere. */
   readonly tokens: string | undefined;

@@ -28,8 +28,9 @@ export async function findTarget(options: LoadOptions): Promise<Target> {
     return { baseUrl: options.url, tokens: tokens.slice(0, options.orgs), databaseUrl: undefined };
   }
   const state = readState(join(options.home, 'local.json'));
-  const orgs = await createOrgs(state.database_url, options.orgs);
-  await operate('billing', 'open-account', state.database_url, [
+  const operate = operatorOf(state.database_url, options.apps);
+  const orgs = await createOrgs(operate, options.orgs);
+  await operate('billing', 'open-account', [
     ...orgs.map(({ org_id }) => org_id),
     '--plan',
     'enterprise',
@@ -41,7 +42,7 @@ export async function findTarget(options: LoadOptions): Promise<Target> {
 
 /** @returns what the ledger says of itself. @throws when it contradicts itself. */
 export const checkLedger = async (databaseUrl: string): Promise<string> =>
-  (await operate('billing', 'check-ledger', databaseUrl, [])).trim();
+  (await operatorOf(databaseUrl)('billing', 'check-ledger', [])).trim();
 
 interface LocalState {
   readonly base_url: string;
@@ -63,19 +64,25 @@ interface NewOrg {
   readonly api_token: string;
 }
 
-async function createOrgs(databaseUrl: string, count: number): Promise<NewOrg[]> {
+async function createOrgs(operate: Operate, count: number): Promise<NewOrg[]> {
   const limits = ['--plan', 'enterprise', '--rate', UNLIMITED, '--writes', UNLIMITED, '--count', String(count)];
-  const printed = await operate('gateway', 'create-org', databaseUrl, ['load', ...limits]);
+  const printed = await operate('gateway', 'create-org', ['load', ...limits]);
   return printed
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as NewOrg);
 }
 
-/** Runs an operator's command of an app. */
-async function operate(app: string, command: string, databaseUrl: string, args: readonly string[]): Promise<string> {
-  const script = fileURLToPath(new URL(`../../${app}/bundle/${command}.js`, import.meta.url));
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { encoding: 'utf8', env });
-  return stdout;
-}
+/** Runs an operator's command of an app. @returns what it printed */
+type Operate = (app: string, command: string, args: readonly string[]) => Promise<string>;
+
+const APPS = fileURLToPath(new URL('../..', import.meta.url));
+
+const operatorOf =
+  (databaseUrl: string, apps = APPS): Operate =>
+  async (app, command, args) => {
+    const script = join(apps, app, 'bundle', `${command}.js`);
+    const env = { ...process.env, DATABASE_URL: databaseUrl };
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { encoding: 'utf8', env });
+    return stdout;
+  };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { programOf, SERVICES } from './services.js';
+import { programOf } from './release.js';
+import { SERVICES } from './services.js';
 
 /** Prints, when the process ends, how many files it has loaded as modules. */
 const COUNTER = `

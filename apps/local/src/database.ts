@@ -6,6 +6,7 @@ import { LocalError } from './home.js';
 import { asRole } from './postgres.js';
 import { QUEUE_ACCESS } from './queue-access.js';
 import type { Secrets } from './kept-state.js';
+import { THIS_RELEASE, type Release } from './release.js';
 import { SCHEMA_OWNERS } from './schema-owners.js';
 import { migrationOf } from './services.js';
 import { COMPILE_CACHE } from './workspace.js';
@@ -14,11 +15,18 @@ import { COMPILE_CACHE } from './workspace.js';
  * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
  * @param url of the owner of all schemas
  * @param serviceUrls by which a service will reach its schema, by its name; without one its role is left as it is
+ * @param release whose schemas they become
  * @returns the names of the migrations that ran.
  * @throws LocalError with what the command says, such as that the data are of too old a release.
  */
-export async function migrateAll(url: string, serviceUrls: Readonly<Record<string, string>>): Promise<string[]> {
-  return (await Promise.all(SCHEMA_OWNERS.map((app) => migrate(url, app, serviceUrls[app])))).flat();
+export async function migrateAll(
+  url: string,
+  serviceUrls: Readonly<Record<string, string>>,
+  release: Release = THIS_RELEASE,
+): Promise<string[]> {
+  return (
+    await Promise.all(SCHEMA_OWNERS.map((app) => migrate(url, migrationOf(app, release), serviceUrls[app])))
+  ).flat();
 }
 
 /** How each service reaches its own schema in this database, by the service's name. */
@@ -27,7 +35,7 @@ export const serviceUrlsOf = (url: string, { service_roles }: Secrets): Record<s
     Object.entries(service_roles).map(([service, { name, password }]) => [service, asRole(url, name, password)]),
   );
 
-async function migrate(url: string, app: string, serviceUrl: string | undefined): Promise<string[]> {
+async function migrate(url: string, program: string, serviceUrl: string | undefined): Promise<string[]> {
   const env = {
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...process.env,
@@ -35,7 +43,7 @@ async function migrate(url: string, app: string, serviceUrl: string | undefined)
     SERVICE_DATABASE_URL: serviceUrl,
   };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [migrationOf(app)], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
     return stdout.split('\n').filter((line) => line !== '');
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';

@@ -2,7 +2,9 @@
 export { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
 export { loadSettings } from './config.js';
 export { QUICK_REPAIRS } from './e2e/system.js';
+export { buildRelease } from './fleet/earlier-release.js';
 export { loadOrCreateSecrets, type Secrets } from './kept-state.js';
 export { readLocalState } from './local-state.js';
 export { startPlatform } from './platform.js';
+export { programOf, THIS_RELEASE, type Release } from './release.js';
 export { entryOf, SERVICES, serviceEnvironment, type Service, type Wiring } from './services.js';

@@ -3,7 +3,7 @@ import { workerKey, type AccessKey, type S3Settings } from '@paratope/object-sto
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept-state.js';
 import { QUEUE_ACCESS } from './queue-access.js';
-import { workspacePath } from './workspace.js';
+import { programOf, type Release } from './release.js';
 
 /** The configuration that the services get about each other and about their stores. */
 export interface Wiring {
@@ -176,10 +176,7 @@ const isLoopback = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::
 export const nodeOptions = (app: string, given: LocalSettings['environment']): string[] =>
   given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', programOf(app, 'register')] : [];
 
-/** A program of an app, as it was bundled. */
-export const programOf = (app: string, program: string): string => workspacePath(`apps/${app}/bundle/${program}.js`);
-
-export const entryOf = (service: Service): string => programOf(service.app, 'main');
+export const entryOf = (service: Service, release?: Release): string => programOf(service.app, 'main', release);
 
 /** Entry of the command that brings the schema of a service up to date. */
-export const migrationOf = (app: string): string => programOf(app, 'migrate');
+export const migrationOf = (app: string, release?: Release): string => programOf(app, 'migrate', release);

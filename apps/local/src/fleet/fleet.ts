@@ -10,6 +10,7 @@ import { openHome, type Home } from '../home.js';
 import { loadOrCreateOrg, loadOrCreateSecrets } from '../kept-state.js';
 import { removeLocalState, writeLocalState, type LocalState } from '../local-state.js';
 import { embeddedDatabase } from '../postgres.js';
+import { THIS_RELEASE, type Release } from '../release.js';
 import { entryOf, serviceEnvironment, SERVICES, type Service, type Wiring } from '../services.js';
 import type { SupervisedProcess } from '../supervisor.js';
 import { Balancer } from './balancer.js';
@@ -49,13 +50,15 @@ export class Fleet {
     private readonly wiring: Wiring,
     private readonly rpcAddresses: Readonly<Record<AnswersCalls, readonly string[]>>,
     private readonly environment: LocalSettings['environment'],
+    private release: Release,
   ) {}
 
   /**
    * The stores, one billing and one gateway, and the local org with its account.
    * @param settings queues are in Redis where `redisUrl` names one, else in PostgreSQL
+   * @param release of everything but the object store
    */
-  static async start(settings: LocalSettings): Promise<Fleet> {
+  static async start(settings: LocalSettings, release = THIS_RELEASE): Promise<Fleet> {
     const home = openHome(settings.home);
     const secrets = loadOrCreateSecrets(home.path);
     const identities = await issueIdentities({ names: SERVICE_NAMES });
@@ -64,7 +67,7 @@ export class Fleet {
     const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
     const databaseUrls = serviceUrlsOf(databaseUrl, secrets);
     const [, queueDatabaseUrls] = await Promise.all([
-      migrateAll(databaseUrl, databaseUrls),
+      migrateAll(databaseUrl, databaseUrls, release),
       settings.redisUrl === undefined ? prepareQueue(databaseUrl, secrets) : undefined,
     ]);
     const ports = await freePorts(1 + 3 * MOST_REPLICAS);
@@ -85,9 +88,11 @@ export class Fleet {
     };
     const org = await ensureOrg(databaseUrl, home.path, loadOrCreateOrg(home.path), settings.org);
     const state = { base_url: balancer.url, ...org, database_url: databaseUrl, pids: { launcher: process.pid } };
-    const objectStore = await launch(serviceOf('object-store-server'), wiring, settings.environment, home, 1);
+    const store = serviceOf('object-store-server');
+    const objectStore = await launch(store, entryOf(store), wiring, settings.environment, home, 1);
     const fleet = new Fleet(
-      ...([state, home, postgres, objectStore, balancer, wiring, rpcAddresses, settings.environment] as const),
+      ...([state, home, postgres, objectStore, balancer, wiring, rpcAddresses] as const),
+      ...([settings.environment, release] as const),
     );
     await Promise.all([fleet.add('billing'), fleet.add('gateway')]);
     const identity = identityOf(identities.get('operator') ?? '');
@@ -113,7 +118,9 @@ export class Fleet {
     this.starts.set(app, nth);
     try {
       const environment = { ...this.environment, ...extra };
-      const child = await launch(serviceOf(app), { ...this.wiring, ...own }, environment, this.home, nth);
+      const service = serviceOf(app);
+      const entry = entryOf(service, this.release);
+      const child = await launch(service, entry, { ...this.wiring, ...own }, environment, this.home, nth);
       const replica: Replica = { ...child, app };
       this.replicas.add(replica);
       if (app === 'gateway') this.balancer.admit(replica);
@@ -135,6 +142,16 @@ export class Fleet {
       await this.add(app);
       await this.remove(old);
     }
+  }
+
+  /**
+   * Brings the schemas up to this release's. Replicas that are added from now on are of it; those of before stay until somebody rolls them.
+   * @returns the names of the migrations that ran
+   */
+  async adoptThisRelease(): Promise<string[]> {
+    const applied = await migrateAll(this.state.database_url, this.wiring.databaseUrls);
+    this.release = THIS_RELEASE;
+    return applied;
   }
 
   /** It gets nothing new, finishes what it has and ends. */
@@ -170,6 +187,7 @@ function serviceOf(app: string): Service {
 
 const launch = (
   service: Service,
+  entry: string,
   wiring: Wiring,
   given: LocalSettings['environment'],
   home: Home,
@@ -177,7 +195,7 @@ const launch = (
 ): Promise<RunningChild> =>
   startService({
     name: service.app,
-    entry: entryOf(service),
+    entry,
     environment: serviceEnvironment(service, wiring, given),
     nodeOptions: [],
     log: join(home.logs, `${service.app}-${nth}.log`),

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { JOB_WORKERS } from '@paratope/pipelines';
+import { THIS_RELEASE, type Release } from '../release.js';
+
+/** Apps that are replaced, and what puts them under load. */
+const BUILT = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS.slice(0, 1), 'load'];
+
+/**
+ * Checks a commit of 0.2.0 or later out beside this tree and bundles what is replaced, on this tree's npm packages: what differs is the code.
+ * @returns it, and what removes it again
+ */
+export function buildRelease(commit: string): { readonly release: Release; readonly remove: () => void } {
+  const root = join(mkdtempSync(join(tmpdir(), 'paratope-release-')), 'tree');
+  execFileSync('git', ['worktree', 'add', '--detach', '--force', root, commit], {
+    cwd: THIS_RELEASE.root,
+    stdio: 'ignore',
+  });
+  const packages = join(root, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(THIS_RELEASE.root, 'node_modules'))) {
+    // The workspace's own are links to beside them, which have to be those of the commit.
+    if (name === '@paratope')
+      cpSync(join(THIS_RELEASE.root, 'node_modules', name), join(packages, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    else symlinkSync(join(THIS_RELEASE.root, 'node_modules', name), join(packages, name));
+  }
+  const build = (program: string, ...args: string[]): void => {
+    execFileSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
+  };
+  const apps = BUILT.map((app) => `apps/${app}`);
+  build('node_modules/typescript7/bin/tsc', '-b', ...apps);
+  for (const app of apps) build('tools/bundle.ts', app);
+  return {
+    release: { name: commit, root },
+    remove: () => {
+      execFileSync('git', ['worktree', 'remove', '--force', root], { cwd: THIS_RELEASE.root, stdio: 'ignore' });
+      rmSync(dirname(root), { recursive: true, force: true });
+    },
+  };
+}
