@@ -23,6 +23,9 @@ export const PROBLEM_CODES = [
   'service_unavailable',
 ] as const;
 
+/** Dated version of the API that these types describe. */
+export const API_VERSION = '2026-11-27';
+
 /** What a candidate can be for. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
 
