@@ -236,6 +236,8 @@ export const OPERATIONS = {
   draftAdaptyvExperiment: { method: 'GET', path: '/v1/projects/{id}/adaptyv-draft' },
   listPurchases: { method: 'GET', path: '/v1/purchases' },
   getUsage: { method: 'GET', path: '/v1/usage' },
+  getRetention: { method: 'GET', path: '/orgs/{org_id}/retention' },
+  updateRetention: { method: 'PATCH', path: '/orgs/{org_id}/retention' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -445,6 +447,8 @@ export interface Operations {
   draftAdaptyvExperiment: { request: types.DraftAdaptyvExperimentData; answer: types.DraftAdaptyvExperimentResponse };
   listPurchases: { request: types.ListPurchasesData; answer: types.ListPurchasesResponse };
   getUsage: { request: types.GetUsageData; answer: types.GetUsageResponse };
+  getRetention: { request: types.GetRetentionData; answer: types.GetRetentionResponse };
+  updateRetention: { request: types.UpdateRetentionData; answer: types.UpdateRetentionResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */
