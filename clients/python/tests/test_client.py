@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from paratope._api_version import API_VERSION
 from paratope import (
     JobEnded,
     Paratope,
@@ -57,6 +58,13 @@ def test_a_key_of_ones_own_is_sent_as_it_is() -> None:
         return httpx.Response(201, json={"id": request.headers["idempotency-key"]})
 
     assert client(handler).create_project({"name": "HER2"}, idempotency_key="mine")["id"] == "mine"
+
+
+def test_every_request_pins_the_version_of_the_api_that_the_types_describe() -> None:
+    def handler(request: httpx.Request) -> httpx.Response:
+        return httpx.Response(200, json={"org_id": request.headers["paratope-version"]})
+
+    assert client(handler).get_me()["org_id"] == API_VERSION
 
 
 def test_a_refusal_is_an_error_with_its_code_fields_and_request() -> None:

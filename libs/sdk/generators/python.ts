@@ -19,6 +19,7 @@ export interface PythonSource {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly 'x-problem-codes': readonly string[];
+  readonly 'x-api-versions': readonly string[];
 }
 
 const HEAD = `"""Generated from contracts/openapi.json by \`npm run sdk\`; do not edit."""
@@ -76,6 +77,12 @@ export function pythonFiles({ paths, components, ...rest }: PythonSource): Recor
     ].join('\n'),
     '_operations.py': operations('Operations', 'Caller', '_transport', methods),
     '_async_operations.py': operations('AsyncOperations', 'AsyncCaller', '_async_transport', asyncMethods),
+    '_api_version.py': [
+      HEAD,
+      '#: Dated version of the API that these types describe.',
+      `API_VERSION = "${rest['x-api-versions'].at(-1)}"`,
+      '',
+    ].join('\n'),
     '_job_paths.py': [
       HEAD,
       '#: Where the jobs of each kind are, and screens, which are waited for like jobs.',

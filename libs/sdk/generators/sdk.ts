@@ -35,6 +35,7 @@ interface Operation {
 /** What is read here of an OpenAPI document. */
 interface Document {
   readonly 'x-problem-codes': readonly string[];
+  readonly 'x-api-versions': readonly string[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
@@ -131,6 +132,9 @@ function operations(): string {
     'export const PROBLEM_CODES = [',
     ...codes,
     '] as const;',
+    '',
+    '/** Dated version of the API that these types describe. */',
+    `export const API_VERSION = '${document['x-api-versions'].at(-1)}';`,
     '',
     '/** What a candidate can be for. */',
     `export const DRUG_CLASSES = [${drugClasses.map((name) => `'${name}'`).join(', ')}] as const;`,

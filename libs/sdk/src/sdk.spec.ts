@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createParatope, ParatopeConnectionError, ParatopeError, type Paratope } from './index.js';
+import { API_VERSION, createParatope, ParatopeConnectionError, ParatopeError, type Paratope } from './index.js';
 
 interface Seen {
   readonly method: string;
   readonly url: string;
   readonly key: string | undefined;
   readonly authorization: string | undefined;
+  readonly version: string | string[] | undefined;
   readonly body: string;
 }
 interface Scripted {
@@ -45,6 +46,7 @@ describe('the SDK', () => {
           url,
           key: headers['idempotency-key'] as string,
           authorization: headers.authorization,
+          version: headers['paratope-version'],
           body,
         });
         const answer = script.shift() ?? { status: 500, body: '' };
@@ -78,6 +80,13 @@ describe('the SDK', () => {
     expect(seen[0]?.authorization).toBe('Bearer ab_token');
     expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(seen[1]?.key).not.toBe(seen[0]?.key);
+  });
+
+  it('pins the version of the API that its types describe', async () => {
+    script = [accepted];
+    await submit();
+    expect(seen[0]?.version).toBe(API_VERSION);
+    expect(API_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   it('repeats what was refused for the moment after the pause that was asked for, under the same key', async () => {

@@ -1,4 +1,5 @@
 import { errorOf, ParatopeConnectionError, ParatopeError } from './errors.js';
+import { API_VERSION } from './generated/operations.gen.js';
 import { retryAfterSeconds, sleep, type Sleep } from './patience.js';
 
 export interface ParatopeOptions {
@@ -116,6 +117,7 @@ export class Transport {
 
   private initOf({ method, headers, body, signal }: HttpRequest): RequestInit {
     const sent = new Headers({ accept: 'application/json, application/problem+json;q=0.9, */*;q=0.5' });
+    sent.set('paratope-version', API_VERSION);
     if (this.options.token !== undefined) sent.set('authorization', `Bearer ${this.options.token}`);
     if (method !== 'GET') sent.set('idempotency-key', crypto.randomUUID());
     if (body !== undefined) sent.set('content-type', 'application/json');

@@ -12,6 +12,7 @@ import { ResponseInterceptor } from './response.interceptor.js';
 import { RoleGuard } from './role.guard.js';
 import { SameSiteGuard } from './same-site.guard.js';
 import { TransactionInterceptor } from './transaction.interceptor.js';
+import { VersionGuard } from './version.guard.js';
 
 /**
  * The way of every request, step by step in this order; docs/http.md says why. Then the route's `ContractPipe` validates
@@ -21,6 +22,7 @@ export const REQUEST_CHAIN: Provider[] = [
   // Who sends it, and may it come in? The body is still unread.
   { provide: APP_GUARD, useExisting: AuthenticationGuard },
   { provide: APP_GUARD, useExisting: RateGuard },
+  { provide: APP_GUARD, useClass: VersionGuard },
   { provide: APP_GUARD, useClass: SameSiteGuard },
   { provide: APP_GUARD, useClass: PlanGuard },
   { provide: APP_GUARD, useClass: RoleGuard },

@@ -4,6 +4,7 @@ import { CLOCK, CONFIG, type Clock, DEPRECATIONS, type GatewayConfig } from '@pa
 import {
   type Deprecation,
   type RequestContext,
+  apiVersionOf,
   deprecationHeaders,
   isDeprecated,
   isVersioned,
@@ -27,6 +28,7 @@ export class ResponseHeaders {
 
   set(reply: FastifyReply, { request, caller, session, visitor, rate, writesUsed }: RequestContext): void {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header('paratope-version', apiVersionOf(request.headers));
     if (this.config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', HSTS);
     const deprecation = this.deprecations.find((each) => isDeprecated(each, request.originalUrl));
     if (deprecation) reply.headers(deprecationHeaders(deprecation, this.config.JOBS_SUNSET));

@@ -10,8 +10,8 @@ import { type Role, SCOPES, SCOPE_OF_EFFECT, type Scope, isWrite, roleIncludes, 
 const WRITES = CONTRACTS.filter(isWrite);
 /** Said once more, apart from what the routes say of themselves. */
 const NEEDS_MANAGE =
-  /member|assistant-grants|sign-in-policy|invitation|api-tokens|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
-const NEEDS_OWNER = /sign-in-policy|^\/orgs\/\{org_id\}$/;
+  /member|assistant-grants|sign-in-policy|retention|invitation|api-tokens|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
+const NEEDS_OWNER = /sign-in-policy|retention|^\/orgs\/\{org_id\}$/;
 /** Jobs and screens, which credits are spent on; what they would cost is for whoever may make them a variant. */
 const SPENDS =
   /^\/v1\/(jobs|screens|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;

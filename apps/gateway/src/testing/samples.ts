@@ -179,6 +179,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listOrgJobs: read(`/orgs/${orgId}/jobs`),
     listMembers: read(`/orgs/${orgId}/members`),
     updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
+    getRetention: read(`/orgs/${orgId}/retention`),
+    updateRetention: patch(`/orgs/${orgId}/retention`, { results_days: 180 }),
     getSignInPolicy: read(`/orgs/${orgId}/sign-in-policy`),
     updateSignInPolicy: patch(`/orgs/${orgId}/sign-in-policy`, { requires_second_factor: false }),
     deleteOrg: remove(`/orgs/${orgId}?purge=true`),

@@ -3895,3 +3895,42 @@ class AsyncOperations(AsyncCaller):
             headers={},
         )
         return answer
+
+    async def get_retention(
+        self,
+        org_id: str,
+    ) -> t.Retention:
+        """Get how long an organization keeps results and events.
+
+        `GET /orgs/{org_id}/retention`
+        """
+        answer: t.Retention = await self.call(
+            "GET",
+            "/orgs/{org_id}/retention",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def update_retention(
+        self,
+        org_id: str,
+        body: t.RetentionUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Retention:
+        """Change how long an organization keeps results and events.
+
+        `PATCH /orgs/{org_id}/retention`
+        """
+        answer: t.Retention = await self.call(
+            "PATCH",
+            "/orgs/{org_id}/retention",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer

@@ -11,6 +11,7 @@ from urllib.parse import quote, urlsplit
 
 import httpx
 
+from ._api_version import API_VERSION
 from ._errors import ParatopeConnectionError, ParatopeError
 
 FIRST_PAUSE = 0.25
@@ -22,7 +23,12 @@ Refusal = ParatopeError | ParatopeConnectionError
 
 def headers_of(token: str) -> dict[str, str]:
     """What every request to the service carries."""
-    return {"authorization": f"Bearer {token}", "accept": ACCEPT, "user-agent": "paratope-python/0.2.0"}
+    return {
+        "authorization": f"Bearer {token}",
+        "accept": ACCEPT,
+        "user-agent": "paratope-python/0.2.0",
+        "paratope-version": API_VERSION,
+    }
 
 
 def arguments_of(

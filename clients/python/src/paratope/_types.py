@@ -6941,6 +6941,27 @@ class StartFolding(TypedDict):
     """What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0."""
 
 
+class Retention(TypedDict):
+    """How long data of an organization are kept: of each pair the smaller number holds."""
+    object: Literal["retention"]
+    """Type of this object."""
+    results_days: int | None
+    """Days after its end for which the results and files of a job are kept, as the owners want it. Null: as long as the service keeps them."""
+    event_days: int | None
+    """Days for which a delivered webhook event is kept, as the owners want it. Null: as long as the service keeps it."""
+    results_limit_days: int | None
+    """Days for which the service keeps results and files of the organization at most. Null: for good."""
+    event_limit_days: int
+    """Days for which the service keeps delivered events of the organization at most."""
+
+
+class RetentionUpdate(TypedDict):
+    results_days: NotRequired[int | None]
+    """Days after its end for which the results and files of a job are kept, as the owners want it. Null: as long as the service keeps them."""
+    event_days: NotRequired[int | None]
+    """Days for which a delivered webhook event is kept, as the owners want it. Null: as long as the service keeps it."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

@@ -1,4 +1,5 @@
 export { additionalSecrets } from './additional-secrets.js';
+export { API_VERSIONS, apiVersionOf, versionHeader } from './api-versions.js';
 export { baseUrl } from './base-url.js';
 export { contractsOf, controllersOf, pathsOf, requireHandlers } from './bindings.js';
 export { readBody, readBytes } from './body.js';

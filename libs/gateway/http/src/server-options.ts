@@ -2,6 +2,7 @@ import { newRequestId } from '@paratope/ids';
 import { problemDetails, ProblemError } from '@paratope/problem';
 import type { FastifyServerOptions } from 'fastify';
 import type { GatewayConfig } from '@paratope/gateway-settings';
+import { apiVersionOf } from './api-versions.js';
 import { PROBLEM_TYPE } from './problem-answer.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -57,6 +58,7 @@ function malformed(docsUrl: string, instance: string, requestId: string) {
   const headers = {
     'Content-Type': PROBLEM_TYPE,
     'X-Request-Id': requestId,
+    'Paratope-Version': apiVersionOf({}),
     'Content-Length': Buffer.byteLength(body),
   };
   return { headers, body };

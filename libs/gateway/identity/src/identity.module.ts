@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { MeModule } from './me/me.module.js';
 import { MembersModule } from './members/members.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.js';
 
 /** Who acts, and for which org: people, their sessions and places, and API tokens. */
@@ -15,6 +16,7 @@ import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.js';
     AuthModule,
     MembersModule,
     SignInPolicyModule,
+    RetentionModule,
     InvitationsModule,
     ApiTokensModule,
     AssistantAccessModule,

@@ -23,6 +23,9 @@ export const PROBLEM_CODES = [
   'service_unavailable',
 ] as const;
 
+/** Dated version of the API that these types describe. */
+export const API_VERSION = '2026-11-27';
+
 /** What a candidate can be for. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
 
@@ -233,6 +236,8 @@ export const OPERATIONS = {
   draftAdaptyvExperiment: { method: 'GET', path: '/v1/projects/{id}/adaptyv-draft' },
   listPurchases: { method: 'GET', path: '/v1/purchases' },
   getUsage: { method: 'GET', path: '/v1/usage' },
+  getRetention: { method: 'GET', path: '/orgs/{org_id}/retention' },
+  updateRetention: { method: 'PATCH', path: '/orgs/{org_id}/retention' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -442,6 +447,8 @@ export interface Operations {
   draftAdaptyvExperiment: { request: types.DraftAdaptyvExperimentData; answer: types.DraftAdaptyvExperimentResponse };
   listPurchases: { request: types.ListPurchasesData; answer: types.ListPurchasesResponse };
   getUsage: { request: types.GetUsageData; answer: types.GetUsageResponse };
+  getRetention: { request: types.GetRetentionData; answer: types.GetRetentionResponse };
+  updateRetention: { request: types.UpdateRetentionData; answer: types.UpdateRetentionResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -16,6 +16,7 @@ import {
 } from '@paratope/dashboard-kit';
 import { ChangeProjects } from './change-projects.js';
 import { InviteMember } from './invite-member.js';
+import { Retention } from './retention.js';
 import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy } from './roles.js';
 import { projectsText, TEXT } from './text.js';
@@ -55,6 +56,7 @@ export function MembersPage() {
       </Loaded>
       {manages && <Invitations />}
       {role === 'owner' && <SignInPolicy />}
+      {role === 'owner' && <Retention />}
     </Page>
   );
 }

@@ -41,6 +41,17 @@ export const TEXT = {
   noOpenInvitations: 'No open invitations.',
   expires: 'Expires',
   withdrawInvitation: 'Withdraw invitation',
+  retention: 'Retention',
+  daysOfResults: 'Days for results and files',
+  daysOfEvents: 'Days for webhook events',
+  emptyForGood: 'After the end of the job. Empty: for good.',
+  emptyKeeps: (days: number) => `At most ${days}. Empty: ${days}.`,
+  changeRetention: 'Change retention',
+  changeRetentionQuestion: 'Change the retention?',
+  olderResultsAreDeleted:
+    'Results and files of jobs that ended longer ago, and older webhook events with their deliveries, are deleted within minutes. This cannot be undone.',
+  whatRetentionLeaves:
+    'Jobs stay in lists without their results. Sequences, the ledger and the audit log are kept as they are.',
   signIn: 'Sign-in',
   requireASecondFactor: 'Require a second factor',
   membersWhoSignInWith:

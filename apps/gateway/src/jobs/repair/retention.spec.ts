@@ -20,7 +20,9 @@ describe('retention', () => {
   afterAll(() => installation.stop());
   beforeEach(async () => {
     await installation.clear();
-    await installation.pool.query('UPDATE core.orgs SET event_days = NULL, results_days = NULL');
+    await installation.pool.query(
+      'UPDATE core.orgs SET event_days = NULL, results_days = NULL, owner_event_days = NULL, owner_results_days = NULL',
+    );
     began = installation.now;
     replica = installation.replica({ EVENT_DAYS: 90, ARCHIVE_FORGOTTEN: true });
   });
@@ -70,13 +72,55 @@ describe('retention', () => {
     expect(await shown(otherPlan, jobs[2])).toMatchObject({ deleted: false });
   });
 
-  it("keeps delivered events for an organization's days or its plan's, and their deliveries no longer", async () => {
+  it('goes by what its owners want where that is shorter, page by page, and leaves the jobs and their costs', async () => {
+    const [wanting, agreed, longer, other] = [
+      await installation.org(10),
+      await installation.org(10),
+      await installation.org(10),
+      await installation.org(10),
+    ];
+    const own = 'UPDATE core.orgs SET owner_results_days = $2, results_days = $3 WHERE id = $1';
+    await installation.pool.query(own, [wanting, 7, null]);
+    await installation.pool.query(own, [agreed, 7, 30]);
+    await installation.pool.query(own, [longer, 60, 30]);
+    const jobs = [await completed(wanting), await completed(wanting), await completed(wanting)];
+    const [ofAgreed, ofLonger, ofOther] = [await completed(agreed), await completed(longer), await completed(other)];
+    installation.now = began + 8 * DAY_MS;
+    const deleted = async (ids: readonly string[]) => {
+      const states = await Promise.all(ids.map((id) => shown(wanting, id)));
+      return states.filter((state) => state.deleted).length;
+    };
+    // Two of each organization at a time, those that ended first.
+    expect(await replica.retention.expireJobs(2)).toBe(3);
+    expect(await deleted(jobs)).toBe(2);
+    await replica.reconciler.runOnce();
+    expect(await deleted(jobs)).toBe(3);
+    const costs = 'SELECT sum(credit_cost)::int AS cost, count(*)::int AS jobs FROM core.jobs WHERE org_id = $1';
+    expect((await installation.pool.query(costs, [wanting])).rows).toEqual([{ cost: 3, jobs: 3 }]);
+    expect(await shown(agreed, ofAgreed)).toMatchObject({ deleted: true });
+    expect(await shown(longer, ofLonger)).toMatchObject({ deleted: false });
+    expect(await shown(other, ofOther)).toMatchObject({ deleted: false });
+    installation.now = began + 31 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await shown(longer, ofLonger)).toMatchObject({ deleted: true });
+    expect(await shown(other, ofOther)).toMatchObject({ deleted: false });
+  });
+
+  it("keeps delivered events for an organization's days, its plan's or its owners', and their deliveries no longer", async () => {
     replica = installation.replica({ EVENT_DAYS: 90, EVENT_DAYS_OF_PLANS: { free: 14 }, ARCHIVE_FORGOTTEN: true });
-    const [free, own, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
+    const [free, own, others, wanting] = [
+      await installation.org(10),
+      await installation.org(10),
+      await installation.org(10),
+      await installation.org(10),
+    ];
+    await installation.pool.query('UPDATE core.orgs SET owner_event_days = 5, event_days = 365 WHERE id = $1', [
+      wanting,
+    ]);
     await installation.pool.query(`UPDATE core.orgs SET plan = 'free' WHERE id = $1`, [free]);
     await installation.pool.query('UPDATE core.orgs SET event_days = 365 WHERE id = $1', [own]);
     const ids = new Map<string, string>();
-    for (const [n, org] of [free, own, others].entries()) {
+    for (const [n, org] of [free, own, others, wanting].entries()) {
       const job = await completed(org);
       ids.set(org, firstEventIdOf(began + n));
       await installation.pool.query(
@@ -94,12 +138,13 @@ describe('retention', () => {
       await replica.reconciler.runOnce();
       return left();
     };
+    expect(await after(4)).toEqual([free, own, others, wanting]);
     expect(await after(13)).toEqual([free, own, others]);
     expect(await after(15)).toEqual([own, others]);
     expect(await after(91)).toEqual([own]);
     expect(await after(366)).toEqual([]);
     expect(installation.forgotten).toEqual(
-      [free, others, own].map((orgId) => ({ orgId, eventIds: [ids.get(orgId)], archive: true })),
+      [wanting, free, others, own].map((orgId) => ({ orgId, eventIds: [ids.get(orgId)], archive: true })),
     );
   });
 

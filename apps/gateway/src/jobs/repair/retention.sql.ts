@@ -2,11 +2,13 @@ import { statement } from '@paratope/database';
 import { RETENTION_OF_ORGS } from '@paratope/gateway-tables';
 import type { ForgottenRow } from '@paratope/gateway-results';
 
-/** Of each org that keeps results for so many days only, as it was agreed or as its plan says: jobs that ended before. */
+/** Of each org that keeps results for so many days only, as it was agreed or as its plan says, or for fewer by its owners: jobs that ended before. */
 export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(
   'retention-aged-jobs',
   `SELECT o.id AS org_id, aged.ids
-   FROM (SELECT id, coalesce(results_days, (:daysOfPlans::jsonb ->> plan)::int) AS results_days FROM ${RETENTION_OF_ORGS} org) o CROSS JOIN LATERAL (
+   FROM (
+     SELECT id, least(owner_results_days, coalesce(results_days, (:daysOfPlans::jsonb ->> plan)::int)) AS results_days
+     FROM ${RETENTION_OF_ORGS} org) o CROSS JOIN LATERAL (
      SELECT ARRAY (
        SELECT j.id::text FROM core.jobs j
        WHERE j.org_id = o.id AND j.ended_at < :now::timestamptz - make_interval(days => o.results_days) AND j.data_deleted_at IS NULL
@@ -14,7 +16,7 @@ export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: strin
    WHERE o.results_days IS NOT NULL AND cardinality(aged.ids) > 0`,
 );
 
-/** Delivered events that are older than their org keeps them: by its own days, those of its plan, or those of all. */
+/** Delivered events that are older than their org keeps them: by its own days, those of its plan, or those of all; fewer where its owners want that. */
 export const expiredEvents = statement<
   { now: Date; days: number; daysOfPlans: string; limit: number },
   ForgottenRow & { org_id: string }
@@ -24,7 +26,7 @@ export const expiredEvents = statement<
    FROM ${RETENTION_OF_ORGS} o CROSS JOIN LATERAL (
      SELECT * FROM core.events e
      WHERE e.org_id = o.id AND e.stored_at IS NOT NULL
-       AND e.created_at < :now::timestamptz - make_interval(days => coalesce(o.event_days, (:daysOfPlans::jsonb ->> o.plan)::int, :days))
+       AND e.created_at < :now::timestamptz - make_interval(days => least(o.owner_event_days, coalesce(o.event_days, (:daysOfPlans::jsonb ->> o.plan)::int, :days)))
      ORDER BY e.created_at LIMIT :limit) aged
    ORDER BY aged.id LIMIT :limit`,
 );

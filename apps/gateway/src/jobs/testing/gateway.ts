@@ -204,6 +204,7 @@ export class TestReplica {
   readonly worker: TestWorker;
   readonly inline: InlinePublisher;
   readonly relay: OutboxRelay;
+  readonly retention: Retention;
   readonly reconciler: Reconciler;
 
   constructor(
@@ -248,6 +249,7 @@ export class TestReplica {
     );
     const files = new FileSweeper(pool, clock, store, webhooks);
     const retention = new Retention(pool, clock, archive, webhooks, settings);
+    this.retention = retention;
     this.reconciler = new Reconciler(
       ...([pool, clock, silentLogger, queue, this.service, files, retention, idempotency, settings] as const),
       [KIND.kind],

@@ -1,6 +1,7 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
 import { z } from 'zod';
 import {
+  API_VERSIONS,
   type AnswerContract,
   type Deprecation,
   type RouteContract,
@@ -81,6 +82,8 @@ export function openApiDocument(
     servers: [{ url: '/' }],
     // All of them, those that no operation names included: 405, and what a failed job says.
     'x-problem-codes': codes,
+    // Oldest first; clients that are made of this document pin the last.
+    'x-api-versions': API_VERSIONS.map(({ date }) => date),
     security: [{ bearer: [] }, { session: [] }],
     tags: TAGS.filter(({ name }) => contracts.some(({ tag }) => tag === name)),
     paths,
@@ -242,6 +245,7 @@ function success(
     headers: {
       ...headerRefs([
         'X-Request-Id',
+        'Paratope-Version',
         ...(isVisitorContract(contract) ? [] : LIMITS),
         ...(isWrite(contract) ? (['Idempotency-Replayed'] as const) : []),
       ]),
@@ -277,7 +281,12 @@ function refusalResponse({ status, codes, detail, limits }: Refusal, schemas: Sc
   return {
     description: [...meanings, ...(detail ? ['Parameters or fields are not valid.'] : [])].join('\n\n'),
     headers: {
-      ...headerRefs(['X-Request-Id', ...(limits === 'always' ? LIMITS : []), ...(OF_STATUS[status] ?? [])]),
+      ...headerRefs([
+        'X-Request-Id',
+        'Paratope-Version',
+        ...(limits === 'always' ? LIMITS : []),
+        ...(OF_STATUS[status] ?? []),
+      ]),
       ...(limits === 'perhaps' ? optionalHeaders(LIMITS) : {}),
     },
     content: {

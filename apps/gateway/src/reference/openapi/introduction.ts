@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { API_VERSIONS } from '@paratope/gateway-http';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 
@@ -53,6 +54,14 @@ Lists are sorted newest first. \`limit\` is at most 200; pass \`next_cursor\` as
 Each response has \`X-RateLimit-*\` (requests of this minute) and \`X-Quota-*\` (writes of this month), and the same as \`RateLimit\`. A
 request beyond either limit gets \`429\` with \`Retry-After\`. API tokens need the Team plan: 60 requests a minute, 25 000 writes a month. On a lower plan the
 dashboard works; \`402 plan_required\` names the plan that a route needs.
+
+# Versions
+
+Within \`/v1\` the API has versions with dates. Each response names its version in \`Paratope-Version\`. Send the same header to pin one; an unknown
+version is \`400 invalid_request\`. Without the header the oldest version that is served answers. A change that could break a client is
+made in a new version alone. New operations, optional fields of requests, fields and headers of responses, and types of events are added to every version: ignore what you do not know.
+
+${API_VERSIONS.map(({ date, changes }) => `- \`${date}\`: ${changes}`).join('\n')}
 
 # Webhooks
 

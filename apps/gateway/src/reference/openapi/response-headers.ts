@@ -1,3 +1,5 @@
+import { API_VERSIONS } from '@paratope/gateway-http';
+
 const header = (description: string, type: 'string' | 'integer', required: boolean, more: object = {}) => ({
   description,
   required,
@@ -11,6 +13,12 @@ export const RESPONSE_HEADERS = {
   'X-Request-Id': header('Identifier of this request; quote it in support cases.', 'string', true, {
     pattern: '^req_[0-9A-HJKMNP-TV-Z]{26}$',
   }),
+  'Paratope-Version': header(
+    'Dated version of the API that answered: the one that the request pins by the same header, else the oldest.',
+    'string',
+    true,
+    { format: 'date', examples: [API_VERSIONS[0].date] },
+  ),
   'X-RateLimit-Limit': header("Requests allowed per minute for the organization's plan.", 'integer', true),
   'X-RateLimit-Remaining': header('Requests left in the current window.', 'integer', true),
   'X-RateLimit-Reset': header('Time at which the window resets.', 'string', true, HTTP_DATE),

@@ -10,6 +10,8 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Uni
 @Check('orgs_results_days_check', 'results_days > 0')
 @Check('orgs_event_days_check', 'event_days > 0')
 @Check('orgs_audit_days_check', 'audit_days > 0')
+@Check('orgs_owner_results_days_check', 'owner_results_days > 0')
+@Check('orgs_owner_event_days_check', 'owner_event_days > 0')
 @Check('orgs_limits_of_enterprise', `plan = 'enterprise' OR (rate_per_minute IS NULL AND writes_per_month IS NULL)`)
 export class Org {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orgs_pkey' }) id!: string;
@@ -28,6 +30,12 @@ export class Org {
 
   /** Likewise the audit log. */
   @Column('integer', { nullable: true }) audit_days!: number | null;
+
+  /** How long its owners want results to be kept; the smaller of both holds. Null: as long as the service keeps them. */
+  @Column('integer', { nullable: true }) owner_results_days!: number | null;
+
+  /** The same for webhook events. */
+  @Column('integer', { nullable: true }) owner_event_days!: number | null;
 
   /** Whether members who sign in with a password need a second factor. */
   @Column('boolean', { default: false }) requires_second_factor!: boolean;

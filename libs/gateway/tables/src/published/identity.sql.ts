@@ -25,8 +25,12 @@ export const VALID_TOKENS = `(
   FROM core.api_tokens token JOIN core.orgs org ON org.id = token.org_id JOIN core.orgs live ON live.id = coalesce(org.sandbox_of, org.id)
   WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()))`;
 
-/** `(id, plan, results_days, event_days)`: the days for which an org agreed to keep results and events, null where it did not. */
-export const RETENTION_OF_ORGS = '(SELECT id, plan, results_days, event_days FROM core.orgs)';
+/**
+ * `(id, plan, results_days, event_days, owner_results_days, owner_event_days)`: the days for which an org agreed to keep results and
+ * events, and those for which its owners want to keep them; null where there are none.
+ */
+export const RETENTION_OF_ORGS =
+  '(SELECT id, plan, results_days, event_days, owner_results_days, owner_event_days FROM core.orgs)';
 
 /** Whether the org is no sandbox. A scalar. */
 export const isLive = (orgId: string): string => `(SELECT o.sandbox_of IS NULL FROM core.orgs o WHERE o.id = ${orgId})`;

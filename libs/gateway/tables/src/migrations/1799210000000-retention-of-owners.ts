@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How long the owners of an org want results and events to be kept, beside what was agreed with the operator. */
+export class RetentionOfOwners1799210000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE core.orgs
+        ADD COLUMN owner_results_days integer CONSTRAINT orgs_owner_results_days_check CHECK (owner_results_days > 0),
+        ADD COLUMN owner_event_days integer CONSTRAINT orgs_owner_event_days_check CHECK (owner_event_days > 0)`);
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('migrations go forward only'));
+  }
+}
