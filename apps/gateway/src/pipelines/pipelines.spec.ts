@@ -15,6 +15,7 @@ const HUMANIZE = { kind: 'humanization' };
 const MODEL = { kind: 'structure_prediction' };
 const JUDGE = { kind: 'stability_analysis' };
 const CHAIN = [HUMANIZE, MODEL, JUDGE];
+const PROVENANCE = JSON.stringify({ engine: 'test', engine_version: '1', data_versions: {}, seed: null, runtime_ms: 1 });
 
 const HUMANIZED_VH = TRASTUZUMAB.heavy.replace('RLSCAAS', 'RLSCKAS');
 
@@ -79,14 +80,14 @@ describe('a pipeline', () => {
   async function complete(id: string, at: number, results?: unknown): Promise<PipelineBody> {
     const { kind, jobId, attempt, call } = await claimed(id, at);
     const given = results ?? (kind === 'humanization' ? HUMANIZED : resultsOf(kind, jobId, attempt));
-    const report = { jobId, attempt, resultsJson: JSON.stringify(given), provenanceJson: '{}' };
+    const report = { jobId, attempt, resultsJson: JSON.stringify(given), provenanceJson: PROVENANCE };
     expect(await get(JobService).complete(report, call)).toEqual({ accepted: true });
     return settled(id);
   }
 
   async function fail(id: string, at: number): Promise<PipelineBody> {
     const { jobId, attempt, call } = await claimed(id, at);
-    await get(JobService).fail({ jobId, attempt, detail: 'no domain', final: true, provenanceJson: '{}' }, call);
+    await get(JobService).fail({ jobId, attempt, detail: 'no domain', final: true, provenanceJson: PROVENANCE }, call);
     return settled(id);
   }
 
@@ -188,7 +189,7 @@ describe('a pipeline', () => {
     expect(balance()).toBe(before - 3);
     // What a worker has begun is finished and paid, and nothing follows.
     const resultsJson = JSON.stringify(resultsOf('structure_prediction', jobId, attempt));
-    await get(JobService).complete({ jobId, attempt, resultsJson, provenanceJson: '{}' }, call);
+    await get(JobService).complete({ jobId, attempt, resultsJson, provenanceJson: PROVENANCE }, call);
     const ended = await settled(running);
     expect([ended.status, states(ended)]).toEqual(['canceled', ['completed', 'completed', 'skipped']]);
     expect(balance()).toBe(before - 3);
@@ -210,7 +211,7 @@ describe('a pipeline', () => {
     const id = await begun();
     const { jobId, attempt, call } = await claimed(id, 0);
     await get(JobService).complete(
-      { jobId, attempt, resultsJson: JSON.stringify(HUMANIZED), provenanceJson: '{}' },
+      { jobId, attempt, resultsJson: JSON.stringify(HUMANIZED), provenanceJson: PROVENANCE },
       call,
     );
     const progress = [gateway, another].map((replica) => replica.service.app.get(PipelineProgress, { strict: false }));

@@ -1307,6 +1307,8 @@ class CodonExport(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1511,6 +1513,8 @@ class ComplexPrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -2005,6 +2009,8 @@ class GenericJob(TypedDict):
     """Kind of the job."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class GenericJobList(TypedDict):
@@ -2279,6 +2285,8 @@ class Humanization(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -2510,6 +2518,8 @@ class ImmunogenicityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2881,6 +2891,8 @@ class ListedCodonExport(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -2918,6 +2930,8 @@ class ListedComplexPrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedHumanization(TypedDict):
@@ -2955,6 +2969,8 @@ class ListedHumanization(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -2992,6 +3008,8 @@ class ListedImmunogenicityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -3029,6 +3047,8 @@ class ListedStabilityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -3066,6 +3086,8 @@ class ListedStructurePrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -3865,6 +3887,8 @@ class StabilityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -3978,6 +4002,8 @@ class StructurePrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -4493,7 +4519,7 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
@@ -4624,7 +4650,7 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str]
     """Description of the webhook, for people."""
@@ -5256,6 +5282,8 @@ class CampaignPlate(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class Campaign(TypedDict):
@@ -5866,6 +5894,8 @@ class Design(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class DesignCompletedEvent(TypedDict):
@@ -6178,6 +6208,8 @@ class ListedCampaignPlate(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedDesign(TypedDict):
@@ -6215,6 +6247,8 @@ class ListedDesign(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class AssistantClient(TypedDict):
@@ -6939,6 +6973,132 @@ class StartFolding(TypedDict):
     """Minimum free energy of the messenger from nucleotide −4 to +37 of the coding sequence, kcal/mol; nearer to 0 is less structure."""
     trade_off: list[StartFoldingTradeOff]
     """What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0."""
+
+
+class Pipeline(TypedDict):
+    id: str
+    """Identifier of the pipeline."""
+    object: Literal["pipeline"]
+    """Type of this object."""
+    status: Literal["running", "completed", "failed", "canceled"]
+    """State of the pipeline. `completed`, `failed` and `canceled` are final."""
+    variant_id: str
+    """Variant that the first step runs on."""
+    steps: list[PipelineStep]
+    """The steps, in their order."""
+    failed_step: int | None
+    """Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    max_credits: int
+    """Most credits that the pipeline may cost."""
+    credits_reserved: int
+    """Price of all steps, charged at the submit."""
+    credits_charged: int
+    """Price of the steps that began, without those that failed or were canceled. The rest of the reservation is given back at the end."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    updated_at: str
+    """Time of the last change: ISO 8601, UTC."""
+    ended_at: str | None
+    """Time of the end. Null while it has not ended."""
+
+
+class PipelineCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["pipeline.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Pipeline
+    """The resource that the event is about."""
+
+
+class PipelineCreate(TypedDict):
+    variant_id: str
+    """Variant that the first step runs on."""
+    steps: list[PipelineStepCreate]
+    """Jobs, in the order in which they run."""
+    max_credits: int
+    """Most credits that the pipeline may cost."""
+
+
+class PipelineEstimate(TypedDict):
+    object: Literal["pipeline_estimate"]
+    """Type of this object."""
+    credits: int
+    """Credits of all steps together: the most that the pipeline costs."""
+    steps: list[PipelineStepEstimate]
+    """The steps, in their order."""
+    affordable: bool
+    """Whether the balance covers it."""
+
+
+class PipelineEstimateRequest(TypedDict):
+    variant_id: str
+    """Variant that the first step runs on."""
+    steps: list[PipelineStepCreate]
+    """Jobs, in the order in which they run."""
+
+
+class PipelineFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["pipeline.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Pipeline
+    """The resource that the event is about."""
+
+
+class PipelineList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Pipeline]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class PipelineStep(TypedDict):
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    """Kind of the job."""
+    status: Literal["waiting", "pending", "running", "completed", "failed", "canceled", "skipped"]
+    """State of the step: that of its job, `waiting` until its turn has come, `skipped` where it never came."""
+    options: dict[str, Any] | None
+    """Options of a waiting step. Null afterwards: see the `inputs` of its job."""
+    choose: str | None
+    """Result that becomes a variant. Null of a kind other than humanization."""
+    credit_cost: int
+    """Credits that the step costs if it completes."""
+    variant_id: str | None
+    """Variant that the step runs on. Null until its turn has come."""
+    job_id: str | None
+    """Job of the step. Null until its turn has come."""
+    made_variant_id: str | None
+    """Variant that was made of the chosen result, on which the next step runs. Null where there is none."""
+
+
+class PipelineStepCreate(TypedDict):
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    """Kind of the job."""
+    options: NotRequired[dict[str, Any]]
+    """Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant."""
+    choose: NotRequired[str]
+    """Result that becomes a variant, on which the next steps run: `best`, by the ranking of the method, or the strategy of one. Only of a humanization. Default: `best`."""
+
+
+class PipelineStepEstimate(TypedDict):
+    kind: str
+    """Kind of the job."""
+    credit_cost: int
+    """Credits of the step."""
 
 
 class AddCampaignResultsBody(TypedDict):

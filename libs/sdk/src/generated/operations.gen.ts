@@ -233,6 +233,11 @@ export const OPERATIONS = {
   draftAdaptyvExperiment: { method: 'GET', path: '/v1/projects/{id}/adaptyv-draft' },
   listPurchases: { method: 'GET', path: '/v1/purchases' },
   getUsage: { method: 'GET', path: '/v1/usage' },
+  createPipeline: { method: 'POST', path: '/v1/pipelines' },
+  listPipelines: { method: 'GET', path: '/v1/pipelines' },
+  estimatePipeline: { method: 'POST', path: '/v1/pipelines/estimate' },
+  getPipeline: { method: 'GET', path: '/v1/pipelines/{id}' },
+  cancelPipeline: { method: 'POST', path: '/v1/pipelines/{id}/cancel' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -442,6 +447,11 @@ export interface Operations {
   draftAdaptyvExperiment: { request: types.DraftAdaptyvExperimentData; answer: types.DraftAdaptyvExperimentResponse };
   listPurchases: { request: types.ListPurchasesData; answer: types.ListPurchasesResponse };
   getUsage: { request: types.GetUsageData; answer: types.GetUsageResponse };
+  createPipeline: { request: types.CreatePipelineData; answer: types.CreatePipelineResponse };
+  listPipelines: { request: types.ListPipelinesData; answer: types.ListPipelinesResponse };
+  estimatePipeline: { request: types.EstimatePipelineData; answer: types.EstimatePipelineResponse };
+  getPipeline: { request: types.GetPipelineData; answer: types.GetPipelineResponse };
+  cancelPipeline: { request: types.CancelPipelineData; answer: types.CancelPipelineResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */
