@@ -181,7 +181,10 @@ describe('every write', () => {
     const ofEditors = [...changedBySubmit].filter(([, [role]]) => role === 'editor');
     expect(ofEditors.length).toBeGreaterThan(20);
     for (const [request, [, changed]] of ofEditors)
-      expect([request, changed.filter((name) => ['jobs', 'screens', 'pipelines', 'credits'].includes(name))]).toEqual([request, []]);
+      expect([request, changed.filter((name) => ['jobs', 'screens', 'pipelines', 'credits'].includes(name))]).toEqual([
+        request,
+        [],
+      ]);
   });
 
   it('changes with a `submit` token what the page says', () => {

@@ -15,7 +15,13 @@ const HUMANIZE = { kind: 'humanization' };
 const MODEL = { kind: 'structure_prediction' };
 const JUDGE = { kind: 'stability_analysis' };
 const CHAIN = [HUMANIZE, MODEL, JUDGE];
-const PROVENANCE = JSON.stringify({ engine: 'test', engine_version: '1', data_versions: {}, seed: null, runtime_ms: 1 });
+const PROVENANCE = JSON.stringify({
+  engine: 'test',
+  engine_version: '1',
+  data_versions: {},
+  seed: null,
+  runtime_ms: 1,
+});
 
 const HUMANIZED_VH = TRASTUZUMAB.heavy.replace('RLSCAAS', 'RLSCKAS');
 
@@ -114,7 +120,11 @@ describe('a pipeline', () => {
     const [first, second] = (await read(id)).steps;
     const variant = (await org.get(`/v1/variants/${first!.made_variant_id}`)).json;
     // The most human of the results.
-    expect(variant).toMatchObject({ strategy: 'cdr_grafting', humanization_id: first!.job_id, name: 'v1 cdr_grafting' });
+    expect(variant).toMatchObject({
+      strategy: 'cdr_grafting',
+      humanization_id: first!.job_id,
+      name: 'v1 cdr_grafting',
+    });
     expect(second).toMatchObject({ status: 'pending', variant_id: variant.id });
     await complete(id, 1);
     const ended = await complete(id, 2);
@@ -143,7 +153,11 @@ describe('a pipeline', () => {
     const body = { variant_id: world.variantId, steps: CHAIN };
     expect(await org.post('/v1/pipelines/estimate', body)).toMatchObject({
       status: 200,
-      json: { object: 'pipeline_estimate', credits: 5, steps: [{ credit_cost: 1 }, { credit_cost: 2 }, { credit_cost: 2 }] },
+      json: {
+        object: 'pipeline_estimate',
+        credits: 5,
+        steps: [{ credit_cost: 1 }, { credit_cost: 2 }, { credit_cost: 2 }],
+      },
     });
     expect(balance()).toBe(before);
   });
@@ -153,7 +167,12 @@ describe('a pipeline', () => {
     const id = await begun();
     await complete(id, 0);
     const ended = await fail(id, 1);
-    expect(ended).toMatchObject({ status: 'failed', failed_step: 1, error: { detail: 'no domain' }, credits_charged: 1 });
+    expect(ended).toMatchObject({
+      status: 'failed',
+      failed_step: 1,
+      error: { detail: 'no domain' },
+      credits_charged: 1,
+    });
     expect(states(ended)).toEqual(['completed', 'failed', 'skipped']);
     expect(balance()).toBe(before - 1);
     expect((await org.get(`/v1/humanizations/${ended.steps[0]!.job_id}`)).json.results).toHaveLength(2);

@@ -62,7 +62,8 @@ function optionFaults(options: Steps[number]['options'], isLaterVariant: boolean
   if (isLaterVariant && 'structure_job_id' in options)
     faults.push({
       ...{ pointer: `${at}/structure_job_id`, code: 'other_variant' },
-      detail: 'is a structure of another variant; leave it out, and an earlier step of the pipeline gives the structure',
+      detail:
+        'is a structure of another variant; leave it out, and an earlier step of the pipeline gives the structure',
     });
   return faults;
 }

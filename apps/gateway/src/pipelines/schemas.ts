@@ -77,12 +77,9 @@ const stepSchema = z
       .nullable()
       .meta({ description: 'Variant that the step runs on. Null until its turn has come.' }),
     job_id: z.uuid().nullable().meta({ description: 'Job of the step. Null until its turn has come.' }),
-    made_variant_id: z
-      .uuid()
-      .nullable()
-      .meta({
-        description: 'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
-      }),
+    made_variant_id: z.uuid().nullable().meta({
+      description: 'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
+    }),
   })
   .meta({ id: 'PipelineStep' });
 
@@ -100,7 +97,11 @@ export const pipelineSchema = z
       .int()
       .min(0)
       .nullable()
-      .meta({ description: 'Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.', examples: [null] }),
+      .meta({
+        description:
+          'Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.',
+        examples: [null],
+      }),
     error: jobErrorSchema.nullable().meta({
       description: 'Reason for the failure. Null unless `status` is `failed`.',
       examples: [null],
@@ -125,7 +126,10 @@ export type PipelineBody = z.output<typeof pipelineSchema>;
 export const estimateSchema = z
   .object({
     object: objectSchema('pipeline_estimate'),
-    credits: credits.meta({ description: 'Credits of all steps together: the most that the pipeline costs.', examples: [5] }),
+    credits: credits.meta({
+      description: 'Credits of all steps together: the most that the pipeline costs.',
+      examples: [5],
+    }),
     steps: z
       .array(
         z

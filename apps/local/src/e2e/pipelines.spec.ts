@@ -52,7 +52,8 @@ describe('a pipeline', () => {
       },
       { withinMs: 240_000, everyMs: 300 },
     );
-  const transactions = (): Promise<CreditTransaction[]> => system.client.all<CreditTransaction>('/v1/credit-transactions');
+  const transactions = (): Promise<CreditTransaction[]> =>
+    system.client.all<CreditTransaction>('/v1/credit-transactions');
   const jobsOf = (id: string) =>
     system.sql<{ kind: string }>(
       `SELECT kind FROM core.jobs WHERE charge_source = 'pipeline:' || $1::text ORDER BY id`,
@@ -93,10 +94,10 @@ describe('a pipeline', () => {
     expect((await jobsOf(pipeline.id)).map(({ kind }) => kind)).toEqual(['humanization', 'structure_prediction']);
     const own = (await transactions()).filter(({ source }) => source === `pipeline:${pipeline.id}`);
     expect(own.map(({ kind, amount }) => [kind, amount])).toEqual([['debit', -3]]);
-    const variants = await system.sql(
-      `SELECT FROM core.variants WHERE id = $1 AND humanization_id = $2`,
-      [pipeline.steps[0]?.made_variant_id, pipeline.steps[0]?.job_id],
-    );
+    const variants = await system.sql(`SELECT FROM core.variants WHERE id = $1 AND humanization_id = $2`, [
+      pipeline.steps[0]?.made_variant_id,
+      pipeline.steps[0]?.job_id,
+    ]);
     expect(variants).toHaveLength(1);
   });
 });

@@ -42,7 +42,8 @@ export const UPLOAD_CRASH_POINTS = [
 export const PIPELINE_CRASH_POINTS = ['gateway.before-next-step', 'gateway.after-next-step'] as const;
 
 export type CrashPoint = (
-  typeof CRASH_POINTS | typeof PIPELINE_CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS)[number];
+  typeof CRASH_POINTS | typeof PIPELINE_CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS
+)[number];
 
 const orderFile = process.env['PARATOPE_CRASH_FILE'];
 

@@ -31,7 +31,6 @@ export const TEXT = {
   notRecorded: 'Not recorded',
   deleted: 'Deleted',
   screen: 'Screen',
-  pipeline: 'Pipeline',
   chartOf: (by: string) => `Credits by ${by}`,
   creditsAxis: 'Credits, less refunds',
   theFirst: (shown: number, all: number) => `The chart shows ${shown} of ${all}; the table shows all.`,

@@ -134,7 +134,8 @@ export const completeJob = statement<
   Held &
     KeptResults &
     FiledFigures & { provenance: string; eventId: string; now: Date; relayAt: Date; withScratch: readonly string[] },
-  (OutboxRef | NoOutboxRow) & JobSeconds & { readonly kind: string; readonly whole_id: string | null; readonly charge_source: string }
+  (OutboxRef | NoOutboxRow) &
+    JobSeconds & { readonly kind: string; readonly whole_id: string | null; readonly charge_source: string }
 >(
   'jobs-complete',
   `WITH completed AS (

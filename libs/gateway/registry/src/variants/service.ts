@@ -15,7 +15,14 @@ import { chainWarnings } from '../chains/chain-warnings.js';
 import { acceptedChains, type Chain } from '../chains/chains.js';
 import { keepMaker } from '../edits/edits.js';
 import { FILE_FIGURES } from '../scores/scores.sql.js';
-import { NO_RESULT, bodyOf, sourceOf, type CreatedVariant, type MadeVariant, type manualVariantSchema } from './contract.js';
+import {
+  NO_RESULT,
+  bodyOf,
+  sourceOf,
+  type CreatedVariant,
+  type MadeVariant,
+  type manualVariantSchema,
+} from './contract.js';
 import { VariantsRepository } from './repository.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
@@ -40,7 +47,11 @@ export class VariantsService {
    * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived or not completed
    */
   async create(tx: EntityManager, orgId: string, body: Manual | MadeVariant): Promise<CreatedVariant> {
-    return this.insert(tx, orgId, 'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body));
+    return this.insert(
+      tx,
+      orgId,
+      'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body),
+    );
   }
 
   /**
