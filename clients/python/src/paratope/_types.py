@@ -6935,9 +6935,9 @@ class UsageGroup(TypedDict):
     kind: NotRequired[str]
     """Kind of the jobs."""
     jobs: int
-    """Jobs that were charged. A screen counts as one."""
+    """Jobs that were charged. A screen or pipeline counts as one."""
     refunds: int
-    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    """Refunds: of jobs without results, and of what screens and pipelines left of their reservation."""
     credits_charged: int
     """Credits that were charged."""
     credits_refunded: int
@@ -6948,9 +6948,9 @@ class UsageGroup(TypedDict):
 
 class UsageTotal(TypedDict):
     jobs: int
-    """Jobs that were charged. A screen counts as one."""
+    """Jobs that were charged. A screen or pipeline counts as one."""
     refunds: int
-    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    """Refunds: of jobs without results, and of what screens and pipelines left of their reservation."""
     credits_charged: int
     """Credits that were charged."""
     credits_refunded: int

@@ -12207,11 +12207,11 @@ export type UsageGroup = {
      */
     kind?: string;
     /**
-     * Jobs that were charged. A screen counts as one.
+     * Jobs that were charged. A screen or pipeline counts as one.
      */
     jobs: number;
     /**
-     * Refunds: of jobs without results, and of what screens left of their reservation.
+     * Refunds: of jobs without results, and of what screens and pipelines left of their reservation.
      */
     refunds: number;
     /**
@@ -12230,11 +12230,11 @@ export type UsageGroup = {
 
 export type UsageTotal = {
     /**
-     * Jobs that were charged. A screen counts as one.
+     * Jobs that were charged. A screen or pipeline counts as one.
      */
     jobs: number;
     /**
-     * Refunds: of jobs without results, and of what screens left of their reservation.
+     * Refunds: of jobs without results, and of what screens and pipelines left of their reservation.
      */
     refunds: number;
     /**
