@@ -85,18 +85,22 @@ describe('a pipeline', () => {
     );
   }, 300_000);
 
-  it.each(POINTS)('runs every step once and is charged once, although the gateway dies at %s', async (point) => {
-    const crash = system.crashAt(point);
-    const pipeline = await ended((await submit(CHAIN.slice(0, 2))).id);
-    await crash;
-    expect(pipeline).toMatchObject({ status: 'completed', credits_charged: 3 });
-    expect((await jobsOf(pipeline.id)).map(({ kind }) => kind)).toEqual(['humanization', 'structure_prediction']);
-    const own = (await transactions()).filter(({ source }) => source === `pipeline:${pipeline.id}`);
-    expect(own.map(({ kind, amount }) => [kind, amount])).toEqual([['debit', -3]]);
-    const variants = await system.sql(`SELECT FROM core.variants WHERE id = $1 AND humanization_id = $2`, [
-      pipeline.steps[0]?.made_variant_id,
-      pipeline.steps[0]?.job_id,
-    ]);
-    expect(variants).toHaveLength(1);
-  }, 300_000);
+  it.each(POINTS)(
+    'runs every step once and is charged once, although the gateway dies at %s',
+    async (point) => {
+      const crash = system.crashAt(point);
+      const pipeline = await ended((await submit(CHAIN.slice(0, 2))).id);
+      await crash;
+      expect(pipeline).toMatchObject({ status: 'completed', credits_charged: 3 });
+      expect((await jobsOf(pipeline.id)).map(({ kind }) => kind)).toEqual(['humanization', 'structure_prediction']);
+      const own = (await transactions()).filter(({ source }) => source === `pipeline:${pipeline.id}`);
+      expect(own.map(({ kind, amount }) => [kind, amount])).toEqual([['debit', -3]]);
+      const variants = await system.sql(`SELECT FROM core.variants WHERE id = $1 AND humanization_id = $2`, [
+        pipeline.steps[0]?.made_variant_id,
+        pipeline.steps[0]?.job_id,
+      ]);
+      expect(variants).toHaveLength(1);
+    },
+    300_000,
+  );
 });
