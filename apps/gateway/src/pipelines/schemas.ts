@@ -7,10 +7,10 @@ import { objectSchema, timestampSchema, timestamps, uuidOf } from '@paratope/gat
 
 /** Kinds of jobs that can be steps: those that are submitted one by one. */
 export const STEP_KINDS = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly);
-export const MOST_STEPS = 10;
+const MOST_STEPS = 10;
 export const BEST = 'best';
 
-export const STEP_STATUSES = ['waiting', 'pending', 'running', 'completed', 'failed', 'canceled', 'skipped'] as const;
+const STEP_STATUSES = ['waiting', 'pending', 'running', 'completed', 'failed', 'canceled', 'skipped'] as const;
 
 const MAKER = titleOf(VARIANT_SOURCE.kind);
 const kind = z.enum(STEP_KINDS.map((each) => each.kind)).meta({ description: 'Kind of the job.' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CrashPoint } from '@paratope/crash-points';
+import { type CrashPoint, PIPELINE_CRASH_POINTS } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
 import type { CreditTransaction } from './client.js';
 import { startSystem, type System } from './system.js';
@@ -27,8 +27,7 @@ const CREDITS = 5;
 const POINTS: readonly CrashPoint[] = [
   'gateway.after-debit',
   'gateway.after-complete',
-  'gateway.before-next-step',
-  'gateway.after-next-step',
+  ...PIPELINE_CRASH_POINTS,
   'gateway.relay-after-publish',
 ];
 
