@@ -668,6 +668,34 @@ CREATE TABLE core.outbox (
 ) WITH (vacuum_truncate=off);
 CREATE INDEX outbox_by_topic ON core.outbox USING btree (topic, available_at, id);
 
+CREATE TABLE core.pipelines (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  status text NOT NULL,
+  steps json NOT NULL,
+  job_id uuid NOT NULL,
+  max_credits integer NOT NULL,
+  credits_reserved integer NOT NULL,
+  credits_refunded integer,
+  error_detail text,
+  actor text NOT NULL,
+  traceparent text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT pipelines_pkey PRIMARY KEY (id),
+  CONSTRAINT pipelines_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT pipelines_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT pipelines_ended CHECK (((status = 'running'::text) = (ended_at IS NULL))),
+  CONSTRAINT pipelines_failed_says_why CHECK (((status = 'failed'::text) = (error_detail IS NOT NULL))),
+  CONSTRAINT pipelines_refunded_at_the_end CHECK (((ended_at IS NOT NULL) = (credits_refunded IS NOT NULL))),
+  CONSTRAINT pipelines_refunded_within_the_reservation CHECK (((credits_refunded >= 0) AND (credits_refunded <= credits_reserved))),
+  CONSTRAINT pipelines_status_check CHECK ((status = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text, 'canceled'::text])))
+);
+CREATE INDEX pipelines_by_variant ON core.pipelines USING btree (variant_id, id);
+CREATE INDEX pipelines_running ON core.pipelines USING btree (id) WHERE (status = 'running'::text);
+
 CREATE TABLE core.projects (
   id uuid NOT NULL,
   org_id uuid NOT NULL,

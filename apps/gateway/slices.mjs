@@ -8,22 +8,24 @@ const SLICES = {
   admission: [],
   // Sets of antibodies that go through tiers of methods.
   screens: ['jobs/parts', 'jobs/intake'],
+  // Jobs of several kinds that run one after the other.
+  pipelines: ['admission', 'jobs/execution', 'jobs/intake', 'jobs/parts'],
   // Plates of campaigns: jobs about what the registry keeps.
   campaigns: ['jobs/intake', 'jobs/kinds'],
   // Files for companies and laboratories.
   laboratory: [],
   commerce: [],
   notifications: [],
-  reference: ['screens'],
+  reference: ['pipelines', 'screens'],
   // The Model Context Protocol.
   assistants: [],
   // The dashboard's files.
   web: [],
   'jobs/views': [],
   // Jobs that are parts of larger resources.
-  'jobs/parts': [],
+  'jobs/parts': ['jobs/views'],
   'jobs/execution': ['jobs/views', 'jobs/parts'],
-  'jobs/intake': ['jobs/views', 'jobs/execution'],
+  'jobs/intake': ['jobs/views', 'jobs/execution', 'jobs/parts'],
   'jobs/repair': ['jobs/intake', 'jobs/execution'],
   'jobs/events': [],
   'jobs/kinds': ['admission', 'jobs/intake', 'jobs/views', 'jobs/execution'],

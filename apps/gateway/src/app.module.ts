@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
+import { PipelinesModule } from './pipelines/pipelines.module.js';
 import { PlatesModule } from './campaigns/plates.module.js';
 import { CommerceModule } from './commerce/commerce.module.js';
 import type { Clock, GatewayConfig } from '@paratope/gateway-settings';
@@ -25,6 +26,7 @@ import { WebModule } from './web/web.module.js';
     JobsModule,
     PlatesModule,
     UploadsModule,
+    PipelinesModule,
     ScreensModule,
     LaboratoryModule,
     CommerceModule,

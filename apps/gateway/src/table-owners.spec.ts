@@ -42,6 +42,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['source_antibodies', 'stage_lists', 'therapeutic_candidates', 'table_views', 'variant_scores', 'variants'],
   ],
+  pipelines: ['pipelines'],
   screens: ['screens'],
 };
 

@@ -23,7 +23,7 @@ export interface ChargeUsage {
 }
 
 export interface Charge {
-  /** `job:<id>`, `batch:<id>` or `screen:<id>`. */
+  /** `job:<id>`, `batch:<id>`, `screen:<id>` or `pipeline:<id>`. */
   readonly source: string;
   readonly orgId: string;
   /** Credits, positive. */

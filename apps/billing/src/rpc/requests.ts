@@ -9,7 +9,10 @@ const orgId = uuid;
 const jobSource = z.string().regex(new RegExp(`^job:${UUID}$`), 'expected job:<id>');
 const chargeSource = z
   .string()
-  .regex(new RegExp(`^(job|batch|screen):${UUID}$`), 'expected job:<id>, batch:<id> or screen:<id>');
+  .regex(
+    new RegExp(`^(job|batch|screen|pipeline):${UUID}$`),
+    'expected job:<id>, batch:<id>, screen:<id> or pipeline:<id>',
+  );
 const purchaseSource = z.string().regex(/^purchase:[\x21-\x7e]{1,100}$/, 'expected purchase:<id>');
 /** Shown to the customer in the ledger. */
 const description = z

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
-import { SubmitJobs } from '../jobs/intake/submit-jobs.js';
-import { headersAndBody, submitBody, submitter } from '../jobs/kinds/job-controllers.js';
+import { SubmitJobs, submitBody } from '../jobs/intake/submit-jobs.js';
+import { headersAndBody, submitter } from '../jobs/kinds/job-controllers.js';
 import { CampaignsRepository } from '@paratope/gateway-registry';
 import { proposePlate } from './contract.js';
 

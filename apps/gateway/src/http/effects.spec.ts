@@ -14,7 +14,7 @@ const NEEDS_MANAGE =
 const NEEDS_OWNER = /sign-in-policy|retention|^\/orgs\/\{org_id\}$/;
 /** Jobs and screens, which credits are spent on; what they would cost is for whoever may make them a variant. */
 const SPENDS =
-  /^\/v1\/(jobs|screens|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;
+  /^\/v1\/(jobs|screens|pipelines|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;
 const leastRoleOf = ({ path }: { readonly path: string }): Role => {
   if (NEEDS_OWNER.test(path)) return 'owner';
   if (/webhook/.test(path)) return 'member';
@@ -87,7 +87,8 @@ describe('every write', () => {
     // Of this organization alone: the relay may book those of another one at any time.
     const refunds = await system.pool.query(
       `SELECT FROM core.outbox
-       JOIN (SELECT id, org_id FROM core.jobs UNION ALL SELECT id, org_id FROM core.screens) paid ON paid.id::text = subject
+       JOIN (SELECT id, org_id FROM core.jobs UNION ALL SELECT id, org_id FROM core.screens
+             UNION ALL SELECT id, org_id FROM core.pipelines) paid ON paid.id::text = subject
        WHERE topic = 'refund' AND org_id = $1`,
       [orgId],
     );
@@ -180,7 +181,10 @@ describe('every write', () => {
     const ofEditors = [...changedBySubmit].filter(([, [role]]) => role === 'editor');
     expect(ofEditors.length).toBeGreaterThan(20);
     for (const [request, [, changed]] of ofEditors)
-      expect([request, changed.filter((name) => ['jobs', 'screens', 'credits'].includes(name))]).toEqual([request, []]);
+      expect([request, changed.filter((name) => ['jobs', 'screens', 'pipelines', 'credits'].includes(name))]).toEqual([
+        request,
+        [],
+      ]);
   });
 
   it('changes with a `submit` token what the page says', () => {

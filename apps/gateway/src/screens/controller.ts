@@ -16,12 +16,12 @@ import {
   orNotFound,
 } from '@paratope/gateway-http';
 import { capOf } from '../jobs/intake/submission.js';
+import { WholeReservations } from '../jobs/intake/whole-reservations.js';
 import { withdrawParts } from '../jobs/parts/parts.sql.js';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { requireTiers, ScreenAdmission, type ScreenBeginning } from './admission.js';
 import * as contract from './contract.js';
 import { findScreen, lockScreen, selectScreens } from './repository.js';
-import { ScreenReservations } from './reservation.js';
 import { ScreenProgress } from './screen-progress.js';
 import { ScreenView } from './view.js';
 
@@ -49,7 +49,7 @@ export class ScreensController {
     private readonly db: EntityManager,
     private readonly cursors: Cursors,
     private readonly admission: ScreenAdmission,
-    private readonly reservations: ScreenReservations,
+    private readonly reservations: WholeReservations,
     private readonly progress: ScreenProgress,
     private readonly view: ScreenView,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -128,6 +128,7 @@ export class ScreensController {
     const traceparent = currentTraceparent() ?? null;
     const { orgId } = caller;
     await this.reservations.reserve(tx, {
+      ...({ kind: 'screen' } as const),
       ...{ id, orgId, credits: maxCredits, cap: capOf(caller), actor: actorOf(caller), traceparent },
       projectId: begun.input.kind === 'project' ? begun.input.project_id : undefined,
     });

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
+import { IntakeModule } from '../jobs/intake/intake.module.js';
 import { PartsModule } from '../jobs/parts/parts.module.js';
 import { ResultsModule } from '@paratope/gateway-results';
 import { ScreenAdmission } from './admission.js';
 import { ScreensController } from './controller.js';
-import { ScreenReservations } from './reservation.js';
 import { ScreenResultsController } from './results.controller.js';
 import { ScreenFiles } from './screen-files.js';
 import { ScreenProgress } from './screen-progress.js';
@@ -11,9 +11,9 @@ import { ScreenView } from './view.js';
 
 /** Sets of antibodies that go through tiers of methods. */
 @Module({
-  imports: [PartsModule, ResultsModule],
+  imports: [IntakeModule, PartsModule, ResultsModule],
   controllers: [ScreensController, ScreenResultsController],
-  providers: [ScreenAdmission, ScreenReservations, ScreenProgress, ScreenFiles, ScreenView],
+  providers: [ScreenAdmission, ScreenProgress, ScreenFiles, ScreenView],
   exports: [ScreenProgress],
 })
 export class ScreensModule {}

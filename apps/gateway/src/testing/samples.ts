@@ -128,6 +128,13 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     archiveAdcDesign: remove(`/v1/adc-designs/${world.adcDesignId}`),
     analyzeAdcDesign: post(`/v1/adc-designs/${world.adcDesignId}/analysis`),
     ...screenSamples(world),
+    createPipeline: post('/v1/pipelines', { variant_id: variantId, steps: [{ kind: 'humanization' }], max_credits: 1 }),
+    estimatePipeline: post('/v1/pipelines/estimate', {
+      ...{ variant_id: variantId, steps: [{ kind: 'humanization', choose: 'best' }, { kind: 'design' }] },
+    }),
+    listPipelines: read(`/v1/pipelines?variant_id=${variantId}`),
+    getPipeline: read(`/v1/pipelines/${world.pipelineId}`),
+    cancelPipeline: post(`/v1/pipelines/${world.pipelineId}/cancel`),
     createCampaign: post('/v1/campaigns', { variant_id: variantId, name: 'Affinity' }),
     listCampaigns: read(`/v1/campaigns?variant_id=${variantId}`),
     getCampaign: read(`/v1/campaigns/${world.campaignId}`),

@@ -20,6 +20,25 @@ export async function insertJob(
   return id;
 }
 
+/** A running pipeline, with a pending design as its first step and another one to follow. */
+export async function insertPipeline(
+  system: TestSystem,
+  { orgId, variantId, jobId }: { readonly orgId: string; readonly variantId: string; readonly jobId: string },
+): Promise<string> {
+  const id = newId();
+  const step = { kind: 'design', options: {}, choice: null, credits: 5, made_variant_id: null };
+  const steps = [
+    { ...step, options: null, variant_id: variantId, job_id: jobId },
+    { ...step, variant_id: null, job_id: null },
+  ];
+  await system.pool.query(
+    `INSERT INTO core.pipelines (id, org_id, variant_id, status, steps, job_id, max_credits, credits_reserved, actor, created_at, updated_at)
+     VALUES ($1, $2, $3, 'running', $4, $5, 10, 10, 'token:gone', now(), now())`,
+    [id, orgId, variantId, JSON.stringify(steps), jobId],
+  );
+  return id;
+}
+
 export async function completeJob(system: TestSystem, id: string, results: unknown): Promise<void> {
   await system.pool.query(
     `UPDATE core.jobs SET status = 'completed', queued_at = NULL, ended_at = '2026-02-03T04:05:06Z', results = $2

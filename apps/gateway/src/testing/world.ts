@@ -4,7 +4,7 @@ import { isJobKind, JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import { Browser } from './browser.js';
 import type { Replica, TestOrg, TestResponse, TestSystem } from './test-gateway.js';
 import { createScreens, type WorldScreens } from './world-screens.js';
-import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from './world-jobs.js';
+import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob, insertPipeline } from './world-jobs.js';
 
 /** Two real V domains (trastuzumab, PDB 1N8Z). */
 export const TRASTUZUMAB = {
@@ -52,6 +52,8 @@ export interface World extends TestOrg {
   readonly candidateId: string;
   readonly variantId: string;
   readonly screens: WorldScreens;
+  /** A running pipeline, with the pending design as its first step. */
+  readonly pipelineId: string;
   /** A pending job of each kind. */
   readonly jobIds: Readonly<Record<JobKind, string>>;
   readonly humanizationId: string;
@@ -181,6 +183,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     candidateNoteId: await note(null),
     variantId,
     screens: await createScreens(system, orgId, project.id),
+    pipelineId: await insertPipeline(system, { orgId, variantId, jobId: jobIds.design }),
     humanizationId: humanization.id,
     jobIds,
     structurePredictionId: jobIds.structure_prediction,

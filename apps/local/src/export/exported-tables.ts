@@ -44,6 +44,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: `core.${DESIGNS.object}s`, where: OWN },
   { name: 'core.campaigns', where: OWN },
   { name: 'core.uploads', where: OWN },
+  { name: 'core.pipelines', where: OWN, without: ['traceparent'] },
   { name: 'core.screens', where: OWN, without: ['traceparent'] },
   { name: 'core.jobs', where: OWN, without: ['worker_id', 'lease_expires_at', 'traceparent'] },
   { name: 'core.job_transitions', where: OWN },

@@ -13,4 +13,5 @@ JOB_PATHS = {
     "screen": "/v1/screens/{id}",
     "design": "/v1/designs/{id}",
     "campaign_plate": "/v1/campaign-plates/{id}",
+    "pipeline": "/v1/pipelines/{id}",
 }

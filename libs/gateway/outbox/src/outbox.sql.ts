@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { UPLOAD_QUEUE } from '@paratope/queue';
-import { UNSPENT_OF_SCREENS } from '@paratope/gateway-tables';
+import { UNSPENT_OF_PIPELINES, UNSPENT_OF_SCREENS } from '@paratope/gateway-tables';
 
 /** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
 export const REPAIR_PAGE = 200;
@@ -75,7 +75,7 @@ export const removeRows = statement<{ ids: readonly number[] }, object>(
   'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',
 );
 
-/** What a refund gives back: of jobs, of reservations that came to nothing, and of screens that ended for less than was reserved. */
+/** What a refund gives back: of jobs, of reservations that came to nothing, and of screens and pipelines that ended for less than was reserved. */
 export interface RefundRow {
   readonly id: string;
   readonly org_id: string;
@@ -88,7 +88,8 @@ export const findRefunds = statement<{ ids: readonly string[] }, RefundRow>(
   'jobs-refunds',
   `SELECT id, org_id, kind, credit_cost, charge_source FROM core.jobs WHERE id = ANY (:ids::uuid[])
    UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])
-   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM ${UNSPENT_OF_SCREENS} screen WHERE id = ANY (:ids::uuid[])`,
+   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM ${UNSPENT_OF_SCREENS} screen WHERE id = ANY (:ids::uuid[])
+   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM ${UNSPENT_OF_PIPELINES} pipeline WHERE id = ANY (:ids::uuid[])`,
 );
 
 export const forgetVoided = statement<{ ids: readonly string[] }, object>(

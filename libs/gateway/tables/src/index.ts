@@ -17,6 +17,7 @@ export { Job } from './entities/job.js';
 export { KnownPlace } from './entities/known-place.js';
 export { Membership } from './entities/membership.js';
 export { Org } from './entities/org.js';
+export { PIPELINE_STATUSES, Pipeline, type PipelineStatus, type PipelineStep } from './entities/pipeline.js';
 export { Project } from './entities/project.js';
 export { SCREEN_STATUSES, Screen, type ScreenInput, type ScreenStage, type ScreenStatus } from './entities/screen.js';
 export { SecondFactor } from './entities/second-factor.js';
@@ -63,6 +64,9 @@ export {
   JOBS_OF_VARIANTS,
   NEWEST_COMPLETED_JOBS,
   type ResultColumns,
+  STEP_JOBS,
+  type StepJob,
+  isOpenJob,
   jobReadsUpload,
   jobsWithin,
 } from './published/jobs.sql.js';
@@ -87,5 +91,6 @@ export {
   registryWithin,
   withdrawFigures,
 } from './published/registry.sql.js';
+export { UNSPENT_OF_PIPELINES, pipelinesWithin } from './published/pipelines.sql.js';
 export { UNSPENT_OF_SCREENS } from './published/screens.sql.js';
 export { SCHEMA } from './schema.js';

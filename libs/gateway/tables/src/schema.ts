@@ -27,6 +27,7 @@ import { JobTransition } from './entities/job-transition.js';
 import { Membership } from './entities/membership.js';
 import { Org } from './entities/org.js';
 import { OutboxMessage } from './entities/outbox-message.js';
+import { Pipeline } from './entities/pipeline.js';
 import { Project } from './entities/project.js';
 import { QuotaUsage } from './entities/quota-usage.js';
 import { RateWindow } from './entities/rate-window.js';
@@ -88,6 +89,7 @@ export const SCHEMA: Schema = {
     CandidateDesign,
     Screen,
     Campaign,
+    Pipeline,
     Job,
     IdempotencyKey,
     JobEvent,

@@ -18,11 +18,19 @@ const humanizationEntrySchema = z.object({
 
 const entriesSchema = z.array(z.looseObject({ strategy: z.string() }));
 
+const scoredSchema = z.array(
+  z.looseObject({ strategy: z.string(), oasis_score: z.looseObject({ mean: z.number().nullable() }).nullish() }),
+);
+const human9mers = ({ oasis_score: score }: z.output<typeof scoredSchema>[number]): number => score?.mean ?? -1;
+
 const http: PipelineHttp = {
   variants: {
     kind: humanizationKind,
     schema: 'HumanizedVariantCreate',
     choices: z.enum(HUMANIZATION_STRATEGIES),
+    /** The strategy with the most human 9-mers; of equals the first, in the order in which they were applied. */
+    best: (results) =>
+      scoredSchema.safeParse(results).data?.toSorted((a, b) => human9mers(b) - human9mers(a))[0]?.strategy,
     chains(parent, results, strategy) {
       const entries = entriesSchema.safeParse(results).data ?? [];
       const entry = humanizationEntrySchema.safeParse(entries.find((each) => each.strategy === strategy)).data;

@@ -38,7 +38,12 @@ export const UPLOAD_CRASH_POINTS = [
   'gateway.after-accept',
 ] as const;
 
-export type CrashPoint = (typeof CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS)[number];
+/** Likewise between two steps of a pipeline. */
+export const PIPELINE_CRASH_POINTS = ['gateway.before-next-step', 'gateway.after-next-step'] as const;
+
+export type CrashPoint = (
+  typeof CRASH_POINTS | typeof PIPELINE_CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS
+)[number];
 
 const orderFile = process.env['PARATOPE_CRASH_FILE'];
 

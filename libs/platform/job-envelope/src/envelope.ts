@@ -121,6 +121,9 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
     provenance: provenanceSchema.nullable().meta({
       description: 'Engine, versions, seed and computing time of the job. Null until an engine ended the job.',
     }),
+    pipeline_id: idOf('pipeline').optional().meta({
+      description: 'Pipeline that the job is a step of. Absent of a job that was submitted by itself.',
+    }),
     data_deleted_at: timestamp.optional().meta({
       description: 'Time at which the results and files of the job were deleted for good. Absent while they exist.',
     }),

@@ -65,6 +65,12 @@ export interface VariantSource {
   /** Which of the results is taken. */
   readonly choices: z.ZodType<string>;
   /**
+   * The choice that the method itself ranks first.
+   * @param results as they are stored
+   * @returns undefined where the results have none
+   */
+  readonly best: (results: unknown) => string | undefined;
+  /**
    * The chains of the new variant, from those of the variant that the job is about.
    * @param results as they are stored
    * @returns `no_result` where the results lack the choice, `other_chains` where they are not about these chains

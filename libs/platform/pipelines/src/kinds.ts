@@ -14,10 +14,14 @@ export const WORK_CONTRACTS: readonly WorkKindContract[] = Object.values(WORK_KI
 /** Kinds of parts, which clients do not see. */
 export const PART_CONTRACTS: readonly PartKindContract[] = Object.values(PART_KINDS);
 
-/** Subjects of webhook events: jobs, and resources that are made of parts. */
+/** Jobs of several kinds, one after the other: what charges and events call them. */
+export const PIPELINE = 'pipeline';
+
+/** Subjects of webhook events: jobs, and resources that are made of parts or of jobs. */
 export const EVENT_SUBJECTS: readonly string[] = [
   ...Object.keys(JOB_KINDS),
   ...PART_CONTRACTS.map(({ whole }) => whole),
+  PIPELINE,
 ];
 
 export const workKind = (kind: WorkKind): WorkKindContract => WORK_KINDS[kind];

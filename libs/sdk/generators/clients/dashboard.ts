@@ -41,6 +41,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^getView$/, 'the menu of the table shows all, `listViews`'],
   [/^deleteOrg$/, 'so final that it takes a command'],
   [/Screen/, 'no page yet'],
+  [/Pipeline/, 'no page yet; the steps are jobs, which it shows'],
 ];
 
 /** @throws where the dashboard does not call it and nobody says why. */

@@ -45,4 +45,6 @@ export function namedGroups(groups: readonly UsageGroup[], by: Grouping): readon
 }
 
 const pipelineName = (kind: string): string =>
-  PIPELINES.find((pipeline) => pipeline.kind === kind)?.label ?? (kind === 'screen' ? TEXT.screen : kind);
+  PIPELINES.find((pipeline) => pipeline.kind === kind)?.label ??
+  { screen: TEXT.screen, pipeline: TEXT.pipeline }[kind] ??
+  kind;

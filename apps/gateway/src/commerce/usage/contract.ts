@@ -15,9 +15,9 @@ const dateSchema = z.iso.date();
 const count = z.int().nonnegative();
 
 const figures = {
-  jobs: count.meta({ description: 'Jobs that were charged. A screen counts as one.', examples: [42] }),
+  jobs: count.meta({ description: 'Jobs that were charged. A screen or pipeline counts as one.', examples: [42] }),
   refunds: count.meta({
-    description: 'Refunds: of jobs without results, and of what screens left of their reservation.',
+    description: 'Refunds: of jobs without results, and of what screens and pipelines left of their reservation.',
     examples: [2],
   }),
   credits_charged: count.meta({ description: 'Credits that were charged.', examples: [84] }),

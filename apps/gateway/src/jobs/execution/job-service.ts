@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { newEventId } from '@paratope/ids';
-import { WORK_CONTRACTS } from '@paratope/pipelines';
+import { PIPELINE, WORK_CONTRACTS } from '@paratope/pipelines';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type GatewayConfig, type JobSettings, POOL } from '@paratope/gateway-settings';
 import { Archive, JobResults, type KeptResults, figuresOf } from '@paratope/gateway-results';
 import { envelopeJson } from '../views/envelope-json.js';
+import { pipelineOf } from '../views/job-row.js';
 import { JobView } from '../views/job-view.js';
 import { attemptEnded, jobClaimed, jobCompleted } from '../metrics.js';
 import {
@@ -171,6 +172,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     const [row] = await run(this.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
     const event = { eventId: row.event_id, orgId: row.org_id, type: row.type, timestamp: row.timestamp.toISOString() };
+    const pipelineId = row.type.startsWith(`${PIPELINE}.`) ? pipelineOf(row.charge_source) : undefined;
+    if (pipelineId !== undefined)
+      return { ...event, dataJson: await this.wholes.describe(PIPELINE, row.org_id, pipelineId) };
     if (row.whole_id !== null)
       return { ...event, dataJson: await this.wholes.describe(row.kind, row.org_id, row.whole_id) };
     const results = (row.results_bytes ?? 0) > MAX_EVENT_RESULTS_BYTES ? null : await this.view.results(row);

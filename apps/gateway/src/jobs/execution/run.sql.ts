@@ -134,7 +134,8 @@ export const completeJob = statement<
   Held &
     KeptResults &
     FiledFigures & { provenance: string; eventId: string; now: Date; relayAt: Date; withScratch: readonly string[] },
-  (OutboxRef | NoOutboxRow) & JobSeconds & { readonly kind: string; readonly whole_id: string | null }
+  (OutboxRef | NoOutboxRow) &
+    JobSeconds & { readonly kind: string; readonly whole_id: string | null; readonly charge_source: string }
 >(
   'jobs-complete',
   `WITH completed AS (
@@ -142,13 +143,13 @@ export const completeJob = statement<
      SET status = 'completed', results = :results::json, summary = :summary::json, results_bytes = :bytes, provenance = :provenance::json, ended_at = :now::timestamptz,
          lease_expires_at = NULL, progress = NULL
      WHERE ${held('j')}
-     RETURNING j.id, j.org_id, j.kind, j.variant_id, j.whole_id, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
+     RETURNING j.id, j.org_id, j.kind, j.variant_id, j.whole_id, j.charge_source, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
    filed AS (${fileFigures('completed', ':figures::jsonb', ':percentiles::jsonb', ':now::timestamptz')}),
    swept AS (${sweepFiles('(SELECT id FROM completed WHERE kind = ANY (:withScratch::text[]))', ':now::timestamptz')}),
    subscribed AS (${subscribedJobs('completed')}),
    event AS (${recordEvents('subscribed', ':now::timestamptz')}),
    queued AS (${queueEvents('subscribed', ':relayAt::timestamptz')})
-   SELECT kind, whole_id, ${secondsSince('started_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')}, q.outbox_id, q.queue, q.subject,
+   SELECT kind, whole_id, charge_source, ${secondsSince('started_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')}, q.outbox_id, q.queue, q.subject,
           q.traceparent, ${announceEnd('completed')}
    FROM completed c LEFT JOIN queued q ON q.subject = c.event_id`,
 );
@@ -177,6 +178,7 @@ interface AttemptBounds {
 export interface EndedAttemptRow extends JobSeconds {
   readonly kind: string;
   readonly whole_id: string | null;
+  readonly charge_source: string;
   readonly status: 'pending' | 'failed';
 }
 
@@ -204,7 +206,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
          provenance = CASE v.next WHEN 'failed' THEN :provenance::json END
      FROM verdict v
      WHERE v.id = j.id AND ${held('j')}
-     RETURNING j.id, j.org_id, j.kind, j.whole_id, j.status, j.credit_cost, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
+     RETURNING j.id, j.org_id, j.kind, j.whole_id, j.status, j.credit_cost, j.charge_source, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
    swept AS (${sweepFiles('ended', ':now::timestamptz')}),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
    subscribed AS (${subscribedJobs('failed')}),
@@ -214,7 +216,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
    refunded AS (${queueRefunds('paid', ':now::timestamptz')}),
    retried AS (SELECT * FROM ended WHERE status = 'pending'),
    queued AS (${queueJobs('retried', ':retryAt::timestamptz')})
-   SELECT kind, whole_id, status, ${secondsSince('began_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')},
+   SELECT kind, whole_id, charge_source, status, ${secondsSince('began_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')},
           ${wakeRelay('failed')}, ${announceEnd('failed')}
    FROM ended`,
 );

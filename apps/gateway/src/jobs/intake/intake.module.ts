@@ -4,11 +4,12 @@ import { ViewsModule } from '../views/views.module.js';
 import { SubmitChecks } from './submit-checks.js';
 import { SubmitJobs } from './submit-jobs.js';
 import { SubmitPipeline } from './submit-pipeline.js';
+import { WholeReservations } from './whole-reservations.js';
 
 /** The submits of every kind. */
 @Module({
   imports: [OutboxModule, ViewsModule],
-  providers: [SubmitChecks, SubmitJobs, SubmitPipeline],
-  exports: [SubmitChecks, SubmitJobs],
+  providers: [SubmitChecks, SubmitJobs, SubmitPipeline, WholeReservations],
+  exports: [SubmitChecks, SubmitJobs, WholeReservations],
 })
 export class IntakeModule {}

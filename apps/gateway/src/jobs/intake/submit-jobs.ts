@@ -32,6 +32,13 @@ export interface SubmitBody {
   readonly variant_id: string;
 }
 
+/** Every kind's submit schema demands a variant. */
+export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {
+  const { variant_id } = body;
+  if (typeof variant_id !== 'string') throw new Error('a submit of this kind names no variant');
+  return { ...body, variant_id };
+}
+
 export interface Submitted {
   readonly answer: StoredAnswer;
   /** True when the answer is that of an earlier request under the same key. */
@@ -150,6 +157,7 @@ export class SubmitJobs {
           kind: kind.kind,
           inputs: job.inputs,
           credit_cost: creditsOf(kind, { livemode }),
+          charge_source: form.chargeSource,
           livemode,
           created_at: createdAt,
         },

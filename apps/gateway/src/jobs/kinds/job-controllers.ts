@@ -17,7 +17,7 @@ import { JobView } from '../views/job-view.js';
 import { waitSeconds } from '../intake/prefer.js';
 import { capOf } from '../intake/submission.js';
 import { SubmitChecks } from '../intake/submit-checks.js';
-import { SubmitJobs, type SubmitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
+import { SubmitJobs, submitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
 import { MAX_EXPANDED, type LifecycleRoutes, type SubmitRoutes } from './job-routes.js';
 
 /** The handlers of one kind's submits. They differ in nothing but the kind. */
@@ -116,13 +116,6 @@ export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => 
   actor: actorOf(caller),
   request: idempotency,
 });
-
-/** Every kind's submit schema demands a variant. */
-export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {
-  const { variant_id } = body;
-  if (typeof variant_id !== 'string') throw new Error('a submit of this kind names no variant');
-  return { ...body, variant_id };
-}
 
 export const headersAndBody = ({ answer, replayed }: Submitted) => ({
   headers: replayed ? { ...answer.headers, 'Idempotency-Replayed': 'true' } : answer.headers,

@@ -143,7 +143,7 @@ export const reserveWhole = statement<
 >(
   'parts-reserve-whole',
   `INSERT INTO core.reservations (id, org_id, kind, inputs, credit_cost, charge_source, traceparent, created_at, expires_at)
-   VALUES (:wholeId::uuid, :orgId::uuid, :kind::text, '{}', :credits::int, 'screen:' || :wholeId::uuid, :traceparent::text, :now, :expiresAt)`,
+   VALUES (:wholeId::uuid, :orgId::uuid, :kind::text, '{}', :credits::int, :kind::text || ':' || :wholeId::uuid, :traceparent::text, :now, :expiresAt)`,
 );
 
 /** @returns the reservation, if the reconciler has not voided it meanwhile */

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { PIPELINE } from '@paratope/pipelines';
+import { pipelineOf } from '../views/job-row.js';
 
-/** A job that ended: whether it is a part, and of what. */
+/** A job that ended: whether it is a part or a step, and of what. */
 export interface EndedPart {
   readonly kind: string;
   readonly whole_id: string | null;
+  readonly charge_source: string;
 }
 
-/** Who makes parts of a kind. */
+/** Who makes parts of a kind, or steps of pipelines. */
 export interface WholeFollower {
   /** Is called after the end of each part is committed, and must not throw. */
   readonly partEnded: (wholeId: string) => void;
@@ -14,7 +17,7 @@ export interface WholeFollower {
   readonly describe: (orgId: string, wholeId: string) => Promise<string>;
 }
 
-/** Reports the ends of parts to the owner of the whole. If the process dies in between, the owner's own repair follows. */
+/** Reports the ends of parts and steps to the owner of the whole. If the process dies in between, the owner's own repair follows. */
 @Injectable()
 export class Wholes {
   private readonly followers = new Map<string, WholeFollower>();
@@ -23,8 +26,10 @@ export class Wholes {
     this.followers.set(kind, follower);
   }
 
-  partEnded({ kind, whole_id: wholeId }: EndedPart): void {
+  partEnded({ kind, whole_id: wholeId, charge_source: source }: EndedPart): void {
     if (wholeId !== null) this.followers.get(kind)?.partEnded(wholeId);
+    const pipelineId = pipelineOf(source);
+    if (pipelineId !== undefined) this.followers.get(PIPELINE)?.partEnded(pipelineId);
   }
 
   /** The whole that a part's event is about. */

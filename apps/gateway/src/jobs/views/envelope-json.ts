@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from '@paratope/problem';
-import type { JobRow } from './job-row.js';
+import { pipelineOf, type JobRow } from './job-row.js';
 
 /** How a job is shown: under the contract of its kind, or the deprecated one that all kinds share. */
 export type EnvelopeView = 'kind' | 'generic';
@@ -26,6 +26,8 @@ export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, resu
   const named = generic ? `"object":"job","job_type":"${job.kind}"` : `"object":"${job.kind}"`;
   const shown = results === undefined ? '' : `"results":${results ?? 'null'},`;
   const mode = job.livemode ? '' : '"livemode":false,';
+  const pipelineId = pipelineOf(job.charge_source);
+  const step = pipelineId === undefined ? '' : `,"pipeline_id":"${pipelineId}"`;
   const deleted = job.data_deleted_at === null ? '' : `,"data_deleted_at":${time(job.data_deleted_at)}`;
   return (
     `{"id":"${job.id}",${named},${mode}"status":"${job.status}","created_at":${time(job.created_at)},` +
@@ -34,7 +36,7 @@ export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, resu
     `"inputs":${job.inputs},${shown}` +
     `"progress":${job.status === 'running' ? (job.progress ?? 'null') : 'null'},` +
     `"queue_position":${job.status === 'pending' ? (queuePosition ?? 'null') : 'null'},` +
-    `"provenance":${job.provenance ?? 'null'}${deleted}}`
+    `"provenance":${job.provenance ?? 'null'}${step}${deleted}}`
   );
 }
 

@@ -8,6 +8,8 @@ export interface JobRow extends ResultColumns {
   readonly status: JobStatus;
   readonly inputs: string;
   readonly credit_cost: number;
+  /** What it is paid by: `pipeline:<id>` of a step. */
+  readonly charge_source: string;
   readonly progress: number | null;
   readonly provenance: string | null;
   readonly error_detail: string | null;
@@ -21,5 +23,11 @@ export interface JobRow extends ResultColumns {
 }
 
 /** The columns of {@link JobRow} but `livemode`, which is one of the organization, of a relation named `j`. */
-export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.attempt, j.results::text,
+export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.charge_source, j.progress, j.attempt, j.results::text,
   j.results_bytes, j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at, j.data_deleted_at`;
+
+const PIPELINE_SOURCE = 'pipeline:';
+
+/** The pipeline that a job is a step of, by what pays for it. */
+export const pipelineOf = (chargeSource: string): string | undefined =>
+  chargeSource.startsWith(PIPELINE_SOURCE) ? chargeSource.slice(PIPELINE_SOURCE.length) : undefined;

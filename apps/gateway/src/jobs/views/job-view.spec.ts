@@ -31,6 +31,7 @@ const job = (kind: string, results: string | null): JobRow => ({
   status: results === null ? 'running' : 'completed',
   inputs: '{}',
   credit_cost: 2,
+  charge_source: `job:${ID}`,
   progress: null,
   attempt: 1,
   results,

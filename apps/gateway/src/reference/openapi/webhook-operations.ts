@@ -1,8 +1,9 @@
 import { idOf } from '@paratope/job-envelope';
-import { KIND_CONTRACTS } from '@paratope/pipelines';
+import { KIND_CONTRACTS, PIPELINE } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { objectSchema, timestampSchema } from '@paratope/gateway-http';
+import { pipelineSchema } from '../../pipelines/schemas.js';
 import { screenSchema } from '../../screens/schemas.js';
 import type { Examples } from './examples.js';
 import type { SchemaComponents } from './json-schema.js';
@@ -58,7 +59,11 @@ const HEADERS = [
 
 /** Deliveries, as the document's `webhooks`: two events per kind of job, and the test. */
 export function webhookOperations(schemas: SchemaComponents, examples: Examples): Record<string, unknown> {
-  const subjects = [...KIND_CONTRACTS, { kind: SCREENS.kind.whole, envelope: screenSchema }];
+  const subjects = [
+    ...KIND_CONTRACTS,
+    { kind: SCREENS.kind.whole, envelope: screenSchema },
+    { kind: PIPELINE, envelope: pipelineSchema },
+  ];
   const ofJobs = subjects.flatMap(({ kind, envelope }) =>
     (['completed', 'failed'] as const).map((end) => ({
       type: `${kind}.${end}`,

@@ -88,6 +88,10 @@ export const madeVariantSchema = z
 
 export type MadeVariant = z.output<typeof madeVariantSchema>;
 
+/** The body that makes a variant of a result. */
+export const bodyOf = (jobId: string, choice: string): MadeVariant =>
+  madeVariantSchema.parse({ [FROM_FIELD]: jobId, strategy: choice });
+
 /** The result and the job that a body names. */
 export function sourceOf(body: MadeVariant) {
   const { strategy, name } = body;

@@ -64,6 +64,15 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
     return whereDecided(super.select(orgId, columns, page), { stage, tag });
   }
 
+  /** The name, or the first of `name 2`, `name 3` … that no variant of the candidate has. */
+  async freeName(tx: EntityManager, candidateId: string, name: string): Promise<string> {
+    const rows = await tx.find(VariantRow, { select: { name: true }, where: { candidate_id: candidateId } });
+    const taken = new Set(rows.map((row) => row.name));
+    let free = name;
+    for (let number = 2; taken.has(free); number++) free = `${name.slice(0, 190)} ${number}`;
+    return free;
+  }
+
   /**
    * Also keeps the candidate from being archived until the transaction ends.
    * @throws ProblemError `not_found`

@@ -13,8 +13,16 @@ import { type FiledFigures, JobResults, NO_FILED, filed, readFigures } from '@pa
 import type { Columns } from '../archivable/repository.js';
 import { chainWarnings } from '../chains/chain-warnings.js';
 import { acceptedChains, type Chain } from '../chains/chains.js';
+import { keepMaker } from '../edits/edits.js';
 import { FILE_FIGURES } from '../scores/scores.sql.js';
-import { NO_RESULT, sourceOf, type CreatedVariant, type MadeVariant, type manualVariantSchema } from './contract.js';
+import {
+  NO_RESULT,
+  bodyOf,
+  sourceOf,
+  type CreatedVariant,
+  type MadeVariant,
+  type manualVariantSchema,
+} from './contract.js';
 import { VariantsRepository } from './repository.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
@@ -39,7 +47,31 @@ export class VariantsService {
    * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived or not completed
    */
   async create(tx: EntityManager, orgId: string, body: Manual | MadeVariant): Promise<CreatedVariant> {
-    const variant = 'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body);
+    return this.insert(
+      tx,
+      orgId,
+      'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body),
+    );
+  }
+
+  /**
+   * A variant of a result that nobody names: under the name that it has by default, with a number where its candidate has that name.
+   * @param actor who it is made for, as `actorOf` names them
+   * @throws ProblemError as {@link create}
+   */
+  async makeOf(
+    tx: EntityManager,
+    orgId: string,
+    { jobId, choice, actor }: { readonly jobId: string; readonly choice: string; readonly actor: string },
+  ): Promise<CreatedVariant> {
+    const made = await this.made(tx, orgId, bodyOf(jobId, choice));
+    const name = await this.variants.freeName(tx, made.candidate_id, made.name);
+    const variant = await this.insert(tx, orgId, { ...made, name });
+    await keepMaker(tx, { orgId, candidateId: variant.candidate_id, variantIds: [variant.id], actor });
+    return variant;
+  }
+
+  private async insert(tx: EntityManager, orgId: string, variant: NewVariant): Promise<CreatedVariant> {
     const { chains, format, scores, ...row } = variant;
     const id = newId();
     await this.variants.insertWith(chains, tx, { ...row, id, org_id: orgId });
@@ -55,7 +87,11 @@ export class VariantsService {
     return { candidate_id, parent_variant_id: parent.id, name: body.name, origin: 'manual', chains, format };
   }
 
-  private async made(tx: EntityManager, orgId: string, body: MadeVariant): Promise<NewVariant> {
+  private async made(
+    tx: EntityManager,
+    orgId: string,
+    body: MadeVariant,
+  ): Promise<NewVariant & { readonly candidate_id: string; readonly name: string }> {
     const { jobId, choice, name, columns } = sourceOf(body);
     const { kind, chains: chainsOf } = VARIANT_SOURCE;
     const title = titleOf(kind);

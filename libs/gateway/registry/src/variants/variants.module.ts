@@ -15,6 +15,6 @@ import { VariantsService } from './service.js';
   imports: [TypeOrmModule.forFeature([Variant]), ResultsModule],
   controllers: [VariantsController, VariantLineageController, VariantDiffController, VariantNumberingController],
   providers: [VariantsRepository, VariantsService, SequenceThreads],
-  exports: [VariantsRepository, SequenceThreads],
+  exports: [VariantsRepository, VariantsService, SequenceThreads],
 })
 export class VariantsModule {}

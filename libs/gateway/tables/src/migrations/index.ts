@@ -36,6 +36,7 @@ import {
 } from './1799030000000-viewers-and-editors.js';
 import { MemberProjects1799040000000 } from './1799040000000-member-projects.js';
 import { DevicesOfSessions1799120000000 } from './1799120000000-devices-of-sessions.js';
+import { Pipelines1799140000000 } from './1799140000000-pipelines.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
 /** Every migration, in the order in which they run. */
@@ -76,5 +77,6 @@ export const MIGRATIONS = [
   ViewersAndEditorsChecked1799030000001,
   MemberProjects1799040000000,
   DevicesOfSessions1799120000000,
+  Pipelines1799140000000,
   RetentionOfOwners1799210000000,
 ];

@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import type { JobStatus } from '@paratope/job-envelope';
 import { KIND_CONTRACTS, kindsThatNeed } from '@paratope/pipelines';
 import { projectOfVariant } from './registry.sql.js';
 
@@ -74,6 +75,19 @@ export const FIND_SOURCE_JOB = statement<
 
 /** A completed job on a variant, with what its row says of its results. */
 export type CompletedRow = ResultColumns & { readonly variant_id: string };
+
+/** Whether a job has not ended. A condition. */
+export const isOpenJob = (jobId: string): string =>
+  `EXISTS (SELECT FROM core.jobs open WHERE open.id = ${jobId} AND open.ended_at IS NULL)`;
+
+/** The job of a step of a pipeline. */
+export type StepJob = ResultColumns & { readonly status: JobStatus; readonly error_detail: string | null };
+
+export const STEP_JOBS = statement<{ readonly orgId: string; readonly ids: readonly string[] }, StepJob>(
+  'pipelines.step-jobs',
+  `SELECT id, attempt, status, error_detail, results::text, results_bytes
+     FROM core.jobs WHERE org_id = :orgId AND id = ANY (:ids::uuid[])`,
+);
 
 /** The newest completed job of the kind on each of the variants that has one. */
 export const NEWEST_COMPLETED_JOBS = statement<

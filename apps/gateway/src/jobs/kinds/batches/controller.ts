@@ -4,11 +4,11 @@ import type { CompletedJob } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { type AnswerOf, FileBody, Handles, type RequestOf } from '@paratope/gateway-http';
-import { headersAndBody, submitBody, submitter, type SubmitRequest } from '../job-controllers.js';
+import { headersAndBody, submitter, type SubmitRequest } from '../job-controllers.js';
 import { batchWarnings } from '../../intake/batch-warnings.js';
 import { creditsOf } from '../../intake/submission.js';
 import { SubmitChecks } from '../../intake/submit-checks.js';
-import { SubmitJobs } from '../../intake/submit-jobs.js';
+import { SubmitJobs, submitBody } from '../../intake/submit-jobs.js';
 import type { KindOfBatches } from './contract.js';
 import { BatchedJobs } from './store.js';
 

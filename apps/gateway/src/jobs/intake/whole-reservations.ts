@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
+import type { PIPELINE } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
-import { type SpendingCap } from '../jobs/intake/submission.js';
-import { capReached } from '../jobs/intake/submit-refusal.js';
-import { voidJobs } from '../jobs/intake/submit.sql.js';
-import { confirmWhole, reserveWhole } from '../jobs/parts/parts.sql.js';
+import { confirmWhole, reserveWhole } from '../parts/parts.sql.js';
 import {
   BILLING,
   type BillingClient,
@@ -18,10 +16,15 @@ import {
   type JobSettings,
   POOL,
 } from '@paratope/gateway-settings';
+import { type SpendingCap } from './submission.js';
+import { capReached } from './submit-refusal.js';
+import { voidJobs } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
 
-export interface ReservedScreen {
+/** A resource whose jobs are paid together, before they are made. */
+export interface ReservedWhole {
+  readonly kind: 'screen' | typeof PIPELINE;
   readonly id: string;
   readonly orgId: string;
   readonly credits: number;
@@ -35,11 +38,11 @@ export interface ReservedScreen {
 }
 
 /**
- * Reserves credits of a screen as a submit pays for its jobs: reserve, debit, confirm. The reservation is a row of its own until the
+ * Reserves the credits of a screen or pipeline as a submit pays for its jobs: reserve, debit, confirm. The reservation is a row of its own until the
  * transaction of the answer confirms it; whatever is left of it after a crash is voided and refunded by the reconciler.
  */
 @Injectable()
-export class ScreenReservations {
+export class WholeReservations {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'debit'>,
@@ -49,20 +52,20 @@ export class ScreenReservations {
   ) {}
 
   /**
-   * @param tx of the answer: the screen is paid if it commits
-   * @throws ProblemError `insufficient_credits`, `service_unavailable`
+   * @param tx of the answer: the resource is paid if it commits
+   * @throws ProblemError `insufficient_credits`, `spending_cap_reached`, `service_unavailable`
    */
-  async reserve(tx: EntityManager, screen: ReservedScreen): Promise<void> {
-    const { id, orgId, credits, cap, actor, projectId, traceparent } = screen;
+  async reserve(tx: EntityManager, whole: ReservedWhole): Promise<void> {
+    const { kind, id, orgId, credits, cap, actor, projectId, traceparent } = whole;
     if (credits === 0) return;
     const now = this.clock();
     await run(this.pool, reserveWhole, {
-      ...{ wholeId: id, orgId, kind: 'screen', credits, traceparent },
+      ...{ wholeId: id, orgId, kind, credits, traceparent },
       ...{ now: new Date(now), expiresAt: new Date(now + this.settings.JOB_UNCONFIRMED_MS) },
     });
     crashPoint('gateway.after-reserve');
     const result = await this.debit({
-      ...{ source: `screen:${id}`, orgId, amount: credits, description: 'screen', cap },
+      ...{ source: `${kind}:${id}`, orgId, amount: credits, description: kind, cap },
       usage: { actor, shares: [{ projectId, credits, jobIds: [id] }] },
     });
     crashPoint('gateway.after-debit');

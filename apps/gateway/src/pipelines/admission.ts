@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '@paratope/gateway-http';
+import { archivedDetail } from '../jobs/intake/archived.js';
+import { SubmitChecks } from '../jobs/intake/submit-checks.js';
+import type { PipelineStep } from '@paratope/gateway-tables';
+import { planned, type PlannedStep } from './plan.js';
+import { variantState } from './repository.js';
+
+export interface AdmittedPipeline {
+  readonly steps: readonly PipelineStep[];
+  readonly credits: number;
+  readonly projectId: string | undefined;
+}
+
+/** What a pipeline needs to begin: known before anything is charged. */
+@Injectable()
+export class PipelineAdmission {
+  constructor(private readonly checks: SubmitChecks) {}
+
+  /** @throws ProblemError `plan_required`, `validation_failed`, `not_found`, `conflict` */
+  async admit(
+    db: EntityManager,
+    caller: Caller,
+    { variant_id: variantId, steps }: { readonly variant_id: string; readonly steps: Parameters<typeof planned>[2] },
+  ): Promise<AdmittedPipeline> {
+    const plan = planned(caller, variantId, steps);
+    const variant = await variantState(db, caller.orgId, variantId);
+    const refused = (code: 'not_found' | 'conflict', detail: string) =>
+      new ProblemError(code, detail, {
+        errors: [{ pointer: '/variant_id', detail, code: code === 'conflict' ? 'archived' : code }],
+      });
+    if (!variant) throw refused('not_found', 'No such variant.');
+    if (variant.archived !== 'none') throw refused('conflict', archivedDetail(variant.archived));
+    await this.checkReferences(caller.orgId, plan);
+    const credits = plan.reduce((sum, { step }) => sum + step.credits, 0);
+    return { steps: plan.map(({ step }) => step), credits, projectId: variant.projectId };
+  }
+
+  /** What the options of the steps refer to. */
+  private async checkReferences(orgId: string, plan: readonly PlannedStep[]): Promise<void> {
+    for (const [k, { kind, body }] of plan.entries())
+      await this.checks.check(kind, orgId, [{ body, at: `/steps/${k}/options` }]);
+  }
+}

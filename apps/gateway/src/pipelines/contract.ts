@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
+import { LIST_HEADERS, idParams, listQuery, listSchema, route, uuidSchema } from '@paratope/gateway-http';
+import { estimateSchema, maxCreditsSchema, pipelineSchema, stepsSchema, variantField } from './schemas.js';
+
+const tag = 'pipelines';
+const one = { description: 'The pipeline.', body: pipelineSchema };
+
+export const createPipeline = route({
+  operationId: 'createPipeline',
+  withinProjects: true,
+  liveOnly: true,
+  method: 'POST',
+  path: '/v1/pipelines',
+  tag,
+  summary: 'Run jobs one after the other',
+  description:
+    'Each step is a job. It runs on the variant of the step before, or on the variant that was made of its chosen result. ' +
+    'The price of all steps is charged at once. Steps that never run, fail or are canceled cost nothing: their price is given back.',
+  body: z
+    .strictObject({ variant_id: variantField, steps: stepsSchema, max_credits: maxCreditsSchema })
+    .meta({ id: 'PipelineCreate' }),
+  answers: {
+    202: { ...one, headers: { Location: 'Where to poll it.', 'Retry-After': 'Seconds after which to look again.' } },
+  },
+  problems: [
+    'insufficient_credits',
+    'spending_cap_reached',
+    'plan_required',
+    'not_found',
+    'conflict',
+    'service_unavailable',
+  ],
+  effect: 'jobs',
+  idempotency: 'transaction',
+});
+
+export const estimatePipeline = route({
+  operationId: 'estimatePipeline',
+  withinProjects: true,
+  liveOnly: true,
+  method: 'POST',
+  path: '/v1/pipelines/estimate',
+  tag,
+  summary: 'Quote a pipeline',
+  description: 'Checks a pipeline as its submit does, and answers what it costs. Nothing is reserved or charged.',
+  body: z.strictObject({ variant_id: variantField, steps: stepsSchema }).meta({ id: 'PipelineEstimateRequest' }),
+  answers: { 200: { description: 'The quote.', body: estimateSchema } },
+  problems: ['plan_required', 'not_found', 'conflict', 'service_unavailable'],
+  effect: 'work',
+  idempotency: 'call',
+});
+
+export const listPipelines = route({
+  operationId: 'listPipelines',
+  withinProjects: true,
+  method: 'GET',
+  path: '/v1/pipelines',
+  tag,
+  summary: 'List pipelines, newest first',
+  query: listQuery({
+    status: z.enum(PIPELINE_STATUSES).optional().meta({ description: 'Only pipelines in this state.' }),
+    variant_id: uuidSchema.optional().meta({ description: 'Only pipelines that began with this variant.' }),
+  }),
+  answers: {
+    200: { description: 'A page.', body: listSchema(pipelineSchema, 'PipelineList'), headers: LIST_HEADERS },
+  },
+});
+
+export const getPipeline = route({
+  operationId: 'getPipeline',
+  withinProjects: true,
+  method: 'GET',
+  path: '/v1/pipelines/{id}',
+  tag,
+  summary: 'Get a pipeline',
+  params: idParams,
+  answers: { 200: one },
+});
+
+export const cancelPipeline = route({
+  operationId: 'cancelPipeline',
+  withinProjects: true,
+  method: 'POST',
+  path: '/v1/pipelines/{id}/cancel',
+  tag,
+  summary: 'Cancel a pipeline that has not ended',
+  description:
+    'No further step begins. A job that a worker has started is finished and charged. What is not spent is given back.',
+  params: idParams,
+  answers: { 200: one },
+  problems: ['not_found', 'conflict'],
+  effect: 'jobs',
+  idempotency: 'transaction',
+});

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { VariantsModule } from '@paratope/gateway-registry';
+import { ResultsModule } from '@paratope/gateway-results';
+import { ExecutionModule } from '../jobs/execution/execution.module.js';
+import { IntakeModule } from '../jobs/intake/intake.module.js';
+import { PartsModule } from '../jobs/parts/parts.module.js';
+import { PipelineAdmission } from './admission.js';
+import { PipelinesController } from './controller.js';
+import { PipelineProgress } from './progress.js';
+import { PipelineView } from './view.js';
+
+/** Jobs of several kinds that run one after the other. */
+@Module({
+  imports: [ExecutionModule, IntakeModule, PartsModule, ResultsModule, VariantsModule],
+  controllers: [PipelinesController],
+  providers: [PipelineAdmission, PipelineProgress, PipelineView],
+  exports: [PipelineProgress],
+})
+export class PipelinesModule {}

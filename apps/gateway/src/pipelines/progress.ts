@@ -1,0 +1,227 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { crashPoint } from '@paratope/crash-points';
+import { run } from '@paratope/database';
+import { newEventId, newId } from '@paratope/ids';
+import { PIPELINE, providerOf } from '@paratope/pipelines';
+import { VARIANT_SOURCE } from '@paratope/pipelines/http';
+import { ProblemError } from '@paratope/problem';
+import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { EntityManager } from 'typeorm';
+import { Pipeline, type PipelineStep, STEP_JOBS, type StepJob } from '@paratope/gateway-tables';
+import { VariantsService } from '@paratope/gateway-registry';
+import { JobResults } from '@paratope/gateway-results';
+import { orNotFound } from '@paratope/gateway-http';
+import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
+import { archivedDetail } from '../jobs/intake/archived.js';
+import { refundRest } from '../jobs/parts/parts.sql.js';
+import { announcePipeline, insertStep } from '../jobs/parts/steps.sql.js';
+import { Wholes } from '../jobs/parts/wholes.js';
+import { BEST } from './schemas.js';
+import { stepKind } from './plan.js';
+import { findPipeline, lockPipeline, movablePipelines, variantState } from './repository.js';
+import { PipelineView } from './view.js';
+
+const STALLED_AFTER_MS = 10 * 60_000;
+
+/** Why a pipeline cannot go on, in words for the customer. */
+class CannotGoOn extends Error {
+  override readonly name = 'CannotGoOn';
+}
+
+/**
+ * Moves pipelines on. There is one way to do it, {@link advance}: in one transaction, under a lock of the row, the variant that a step
+ * hands on is made, the job of the next step is inserted, and the row names it. It is called after the end of a step, and by a timer of
+ * every pipeline with a step that has ended; twice is harmless.
+ */
+@Injectable()
+export class PipelineProgress implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly running = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private loop: Loop | undefined;
+
+  constructor(
+    private readonly db: EntityManager,
+    wholes: Wholes,
+    private readonly results: JobResults,
+    private readonly variants: VariantsService,
+    view: PipelineView,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RECONCILE_INTERVAL_MS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    wholes.follow(PIPELINE, {
+      partEnded: (id) => this.wake(id),
+      describe: async (orgId, id) =>
+        JSON.stringify(await view.of(orNotFound(PIPELINE, await findPipeline(db, orgId, id)))),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop = new Loop('advance pipelines', STALLED_AFTER_MS);
+    this.timer = setInterval(() => void this.advanceAll(), this.settings.RECONCILE_INTERVAL_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.loop?.end();
+    await Promise.all(this.running);
+  }
+
+  /** Moves a pipeline on soon. */
+  wake(id: string): void {
+    const moved = this.move(id).finally(() => this.running.delete(moved));
+    this.running.add(moved);
+  }
+
+  /** What a process that died left where it was. */
+  async advanceAll(): Promise<void> {
+    try {
+      // One that cannot be moved on keeps no other waiting.
+      for (const id of await movablePipelines(this.db)) await this.move(id);
+      this.loop?.turned(true);
+    } catch (err) {
+      this.logger.error({ err }, 'pipelines could not be moved on; it will be tried again');
+      this.loop?.turned(false);
+    }
+  }
+
+  async advance(id: string): Promise<void> {
+    const hasBegun = await this.db.transaction((tx) => this.advanceWithin(tx, id));
+    if (hasBegun) crashPoint('gateway.after-next-step');
+  }
+
+  /**
+   * Inserts the job of a step that runs on a variant.
+   * @param steps with the step; those before it have run
+   * @returns the steps with its job
+   */
+  async begin(
+    tx: EntityManager,
+    pipeline: Pick<Pipeline, 'id' | 'org_id' | 'traceparent'>,
+    steps: readonly PipelineStep[],
+    at: number,
+    variantId: string,
+  ): Promise<{ steps: readonly PipelineStep[]; jobId: string }> {
+    const step = steps[at];
+    if (!step) throw new Error('a step that begins is one of its pipeline');
+    const { id: pipelineId, org_id: orgId, traceparent } = pipeline;
+    const jobId = newId();
+    await run(tx, insertStep, {
+      ...{ id: jobId, pipelineId, orgId, variantId, traceparent, kind: step.kind, credits: step.credits },
+      inputs: JSON.stringify(inputsOf(steps, at, variantId)),
+      now: new Date(this.clock()),
+    });
+    return { steps: steps.with(at, { ...step, options: null, variant_id: variantId, job_id: jobId }), jobId };
+  }
+
+  /** Ends a pipeline: the price of steps that never began goes back. */
+  async end(
+    tx: EntityManager,
+    pipeline: Pipeline,
+    changes: Pick<Pipeline, 'status'> & Partial<Pick<Pipeline, 'steps' | 'error_detail'>>,
+  ): Promise<void> {
+    const now = new Date(this.clock());
+    const { id, org_id: orgId, job_id: jobId, traceparent } = pipeline;
+    const steps = (changes.steps ?? pipeline.steps).map((step) => ({ ...step, options: null }));
+    const refunded = steps.reduce((sum, step) => sum + (step.job_id === null ? step.credits : 0), 0);
+    const ended = { ended_at: now, updated_at: now, credits_refunded: refunded };
+    await tx.update(Pipeline, id, { ...changes, ...ended, steps });
+    if (changes.status !== 'canceled') {
+      const type = `${PIPELINE}.${changes.status}`;
+      await run(tx, announcePipeline, { jobId, orgId, type, eventId: newEventId(), now });
+    }
+    if (refunded > 0) await run(tx, refundRest, { wholeId: id, traceparent, now });
+  }
+
+  private async move(id: string): Promise<void> {
+    try {
+      await this.advance(id);
+    } catch (err) {
+      this.logger.warn({ err, pipeline_id: id }, 'a pipeline was not moved on; the timer will');
+    }
+  }
+
+  /** @returns whether another step has begun */
+  private async advanceWithin(tx: EntityManager, id: string): Promise<boolean> {
+    const pipeline = await lockPipeline(tx, id);
+    if (pipeline?.status !== 'running') return false;
+    const [job] = await run(tx, STEP_JOBS, { orgId: pipeline.org_id, ids: [pipeline.job_id] });
+    if (!job || job.status === 'pending' || job.status === 'running') return false;
+    switch (job.status) {
+      case 'canceled':
+        await this.end(tx, pipeline, { status: 'canceled' });
+        return false;
+      case 'failed':
+        await this.end(tx, pipeline, { status: 'failed', error_detail: job.error_detail ?? 'The job failed.' });
+        return false;
+      case 'completed':
+        return this.follow(tx, pipeline, job);
+    }
+  }
+
+  /** What comes after a step that completed. @returns whether another step has begun */
+  private async follow(tx: EntityManager, pipeline: Pipeline, job: StepJob): Promise<boolean> {
+    const at = pipeline.steps.findIndex((each) => each.job_id === job.id);
+    const step = pipeline.steps[at];
+    if (!step) throw new Error('the running step is one of its pipeline');
+    let { steps } = pipeline;
+    try {
+      const made = step.choice === null ? null : await this.make(tx, pipeline, step.choice, job);
+      steps = steps.with(at, { ...step, made_variant_id: made });
+      if (at + 1 === steps.length) {
+        await this.end(tx, pipeline, { status: 'completed', steps });
+        return false;
+      }
+      const variantId = made ?? step.variant_id ?? pipeline.variant_id;
+      await requireUsable(tx, pipeline.org_id, variantId);
+      const begun = await this.begin(tx, pipeline, steps, at + 1, variantId);
+      const changes = { steps: begun.steps, job_id: begun.jobId, updated_at: new Date(this.clock()) };
+      await tx.update(Pipeline, pipeline.id, changes);
+      crashPoint('gateway.before-next-step');
+      return true;
+    } catch (error) {
+      if (!(error instanceof CannotGoOn)) throw error;
+      await this.end(tx, pipeline, { status: 'failed', error_detail: error.message, steps });
+      return false;
+    }
+  }
+
+  /** The variant of the chosen result. @throws CannotGoOn */
+  private async make(tx: EntityManager, pipeline: Pipeline, choice: string, job: StepJob): Promise<string> {
+    const results: unknown = JSON.parse((await this.results.read(job)) ?? 'null');
+    const chosen = choice === BEST ? VARIANT_SOURCE.best(results) : choice;
+    if (chosen === undefined) throw new CannotGoOn('The step has no result to go on with.');
+    try {
+      const source = { jobId: job.id, choice: chosen, actor: pipeline.actor };
+      return (await this.variants.makeOf(tx, pipeline.org_id, source)).id;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      throw new CannotGoOn(error.message);
+    }
+  }
+}
+
+/** What is submitted of a step. */
+function inputsOf(steps: readonly PipelineStep[], at: number, variantId: string): Readonly<Record<string, unknown>> {
+  const step = steps[at];
+  const kind = stepKind(step?.kind ?? '');
+  const structure = kind.needs.includes('structure')
+    ? steps.slice(0, at).findLast(isStructureOf(variantId))?.job_id
+    : undefined;
+  const given = structure == null ? {} : { structure_job_id: structure };
+  const inputs = kind.submit.safeParse({ ...given, ...step?.options, variant_id: variantId });
+  if (!inputs.success) throw new CannotGoOn(`The options are not those of a ${kind.kind} of this release.`);
+  return inputs.data;
+}
+
+const isStructureOf =
+  (variantId: string) =>
+  ({ kind, variant_id: own }: PipelineStep): boolean =>
+    own === variantId && kind === providerOf('structure').kind;
+
+/** @throws CannotGoOn for a variant that takes no jobs */
+async function requireUsable(tx: EntityManager, orgId: string, variantId: string): Promise<void> {
+  const variant = await variantState(tx, orgId, variantId);
+  if (!variant) throw new CannotGoOn('The variant was deleted.');
+  if (variant.archived !== 'none') throw new CannotGoOn(archivedDetail(variant.archived));
+}

@@ -1,0 +1,59 @@
+import { omitUndefined, idOfPage, NEWEST_FIRST, type Page, run, statement } from '@paratope/database';
+import { type EntityManager } from 'typeorm';
+import { Pipeline, type PipelineStatus, archivedLevel, isOpenJob, projectOfVariant } from '@paratope/gateway-tables';
+import type { ArchivedLevel } from '@paratope/gateway-tables';
+
+export async function findPipeline(db: EntityManager, orgId: string, id: string): Promise<Pipeline | undefined> {
+  return (await db.findOneBy(Pipeline, { org_id: orgId, id })) ?? undefined;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPipeline(tx: EntityManager, id: string, orgId?: string): Promise<Pipeline | undefined> {
+  const where = omitUndefined({ id, org_id: orgId });
+  return (await tx.findOne(Pipeline, { where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
+}
+
+type Filter = Page & {
+  readonly status: PipelineStatus | undefined;
+  readonly variantId: string | undefined;
+  /** Only pipelines that began in these projects. */
+  readonly projectIds: readonly string[] | undefined;
+};
+
+export const selectPipelines = (db: EntityManager, orgId: string, page: Filter): Promise<Pipeline[]> => {
+  const { status, variantId, projectIds } = page;
+  const where = omitUndefined({ org_id: orgId, status, variant_id: variantId, id: idOfPage(page) });
+  const select = db.createQueryBuilder(Pipeline, 'pipeline').setFindOptions({ where, order: NEWEST_FIRST });
+  if (projectIds !== undefined)
+    select.andWhere(`${projectOfVariant('pipeline.variant_id')} = ANY (:projectIds)`, { projectIds });
+  return select.take(page.rows).getMany();
+};
+
+const MOVABLE = statement<object, { id: string }>(
+  'pipelines.movable',
+  `SELECT p.id FROM core.pipelines p WHERE p.status = 'running' AND NOT ${isOpenJob('p.job_id')} ORDER BY p.id`,
+);
+
+/** Ids of running pipelines with a step that has ended. */
+export async function movablePipelines(db: EntityManager): Promise<string[]> {
+  return (await run(db, MOVABLE, {})).map(({ id }) => id);
+}
+
+const STARTING_VARIANT = statement<
+  { readonly orgId: string; readonly variantId: string },
+  { readonly archived: ArchivedLevel | 'none' | null; readonly project_id: string | null }
+>(
+  'pipelines.variant',
+  `SELECT (${archivedLevel(':orgId::uuid', ':variantId::uuid')}) AS archived, ${projectOfVariant(':variantId::uuid')} AS project_id`,
+);
+
+/** What of a variant is archived, `none` where nothing is, and its project; undefined where the org has no such variant. */
+export async function variantState(
+  db: EntityManager,
+  orgId: string,
+  variantId: string,
+): Promise<{ archived: ArchivedLevel | 'none'; projectId: string | undefined } | undefined> {
+  const [row] = await run(db, STARTING_VARIANT, { orgId, variantId });
+  if (!row || row.archived === null) return undefined;
+  return { archived: row.archived, projectId: row.project_id ?? undefined };
+}
