@@ -8,6 +8,9 @@ export interface JobRow extends ResultColumns {
   readonly status: JobStatus;
   readonly inputs: string;
   readonly credit_cost: number;
+  readonly external_id: string | null;
+  /** JSON. */
+  readonly metadata: string;
   readonly progress: number | null;
   readonly provenance: string | null;
   readonly error_detail: string | null;
@@ -21,5 +24,5 @@ export interface JobRow extends ResultColumns {
 }
 
 /** The columns of {@link JobRow} but `livemode`, which is one of the organization, of a relation named `j`. */
-export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.attempt, j.results::text,
+export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.external_id, j.metadata::text, j.progress, j.attempt, j.results::text,
   j.results_bytes, j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at, j.data_deleted_at`;

@@ -42,7 +42,8 @@ export class VariantsService {
     const variant = 'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body);
     const { chains, format, scores, ...row } = variant;
     const id = newId();
-    await this.variants.insertWith(chains, tx, { ...row, id, org_id: orgId });
+    const { external_id, metadata } = body;
+    await this.variants.insertWith(chains, tx, { ...row, external_id, metadata, id, org_id: orgId });
     if (scores) await run(tx, FILE_FIGURES, { ...scores, orgId, variantId: id });
     return { ...(await this.variants.get(orgId, id, tx)), warnings: chainWarnings(chains, format) };
   }

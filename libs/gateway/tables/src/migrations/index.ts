@@ -36,6 +36,7 @@ import {
 } from './1799030000000-viewers-and-editors.js';
 import { MemberProjects1799040000000 } from './1799040000000-member-projects.js';
 import { DevicesOfSessions1799120000000 } from './1799120000000-devices-of-sessions.js';
+import { Labels1799200000000, NamesIndexed1799200000001 } from './1799200000000-labels.js';
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
@@ -75,4 +76,6 @@ export const MIGRATIONS = [
   ViewersAndEditorsChecked1799030000001,
   MemberProjects1799040000000,
   DevicesOfSessions1799120000000,
+  Labels1799200000000,
+  NamesIndexed1799200000001,
 ];
