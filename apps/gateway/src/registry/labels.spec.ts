@@ -40,7 +40,7 @@ describe('external_id and metadata', () => {
       }),
     ],
     ['/v1/antigens', ({ projectId }) => ({ project_id: projectId, name: 'A', sequence: HER2_STRETCH })],
-    ['/v1/adc-designs', ({ candidateId }) => ({ ...T_DM1, candidate_id: candidateId })],
+    ['/v1/adc-designs', ({ candidateId }) => ({ ...T_DM1, name: 'T-DM1', candidate_id: candidateId })],
     ['/v1/uploads', () => STRUCTURE_FILE],
   ];
 
@@ -80,14 +80,21 @@ describe('external_id and metadata', () => {
   it('a job has them from its submit, and its task does not', async () => {
     const body = { variant_id: world.variantId, ...LABELS };
     const { status, json } = await org.post('/v1/humanizations', body);
-    expect({ status, json }).toMatchObject({ status: 202, json: { ...LABELS, inputs: { variant_id: world.variantId } } });
+    expect({ status, json }).toMatchObject({
+      status: 202,
+      json: { ...LABELS, inputs: { variant_id: world.variantId } },
+    });
     expect(json.inputs).toEqual({ variant_id: world.variantId });
     expect((await org.get(`/v1/humanizations/${json.id}`)).json).toEqual(json);
     const { rows } = await system.pool.query('SELECT inputs FROM core.jobs WHERE id = $1', [json.id]);
     expect(rows).toEqual([{ inputs: { variant_id: world.variantId } }]);
     const others = ['external_id=LIMS-004212', 'metadata=plate:7,well:B4', 'metadata=plate:7&status=failed'];
     for (const path of ['/v1/humanizations', '/v1/jobs', `/orgs/${world.orgId}/jobs`]) {
-      for (const query of ['external_id=LIMS-004211', 'metadata=plate:7', `metadata=well:B3&variant_id=${world.variantId}`])
+      for (const query of [
+        'external_id=LIMS-004211',
+        'metadata=plate:7',
+        `metadata=well:B3&variant_id=${world.variantId}`,
+      ])
         expect(await listed(query, path)).toEqual([json.id]);
       for (const query of others) expect(await listed(query, path)).toEqual([]);
     }
@@ -167,13 +174,17 @@ describe('external_id and metadata', () => {
       expect(await listed(new URLSearchParams({ metadata: filter }).toString())).toEqual([id]);
   });
 
-  it.each(['metadata=plate', 'metadata=:7', 'metadata=a:1,,b:2', 'metadata=a:b%5C', 'created_after=yesterday', 'external_id='])(
-    '400 for the filter %s',
-    async (query) => {
-      for (const path of ['/v1/projects', '/v1/humanizations'])
-        expect(await org.get(`${path}?${query}`)).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
-    },
-  );
+  it.each([
+    'metadata=plate',
+    'metadata=:7',
+    'metadata=a:1,,b:2',
+    'metadata=a:b%5C',
+    'created_after=yesterday',
+    'external_id=',
+  ])('400 for the filter %s', async (query) => {
+    for (const path of ['/v1/projects', '/v1/humanizations'])
+      expect(await org.get(`${path}?${query}`)).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+  });
 
   it('pages of a filter go on where they ended, and no row is there twice', async () => {
     const ids: string[] = [];
@@ -183,7 +194,7 @@ describe('external_id and metadata', () => {
     }
     for (const query of ['metadata=plate:7', 'external_id=same', 'name=series']) {
       const found: string[] = [];
-      for (let after = ''; ; ) {
+      for (let after = ''; ;) {
         const { json } = await org.get(`/v1/projects?${query}&limit=3${after}`);
         found.push(...idsOf(json.data));
         if (!json.has_more) break;

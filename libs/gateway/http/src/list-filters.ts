@@ -11,7 +11,10 @@ export const createdAndLabelled = (many: string) => ({
   created_after: z.iso
     .datetime({ offset: true })
     .optional()
-    .meta({ description: `Only ${many} created at this time or later (ISO 8601).`, examples: ['2026-11-01T00:00:00Z'] }),
+    .meta({
+      description: `Only ${many} created at this time or later (ISO 8601).`,
+      examples: ['2026-11-01T00:00:00Z'],
+    }),
   created_before: z.iso
     .datetime({ offset: true })
     .optional()
@@ -62,5 +65,4 @@ function periodOf({ created_after: after, created_before: before }: ListFilterQu
   return { from, fromId: from && idAt(from, -CLOCKS_DIFFER_MS), to, toId: to && idAt(to, CLOCKS_DIFFER_MS) };
 }
 
-const idAt = (time: Date, shift: number): string =>
-  firstIdOf(Math.min(Math.max(time.getTime() + shift, 0), LAST_MS));
+const idAt = (time: Date, shift: number): string => firstIdOf(Math.min(Math.max(time.getTime() + shift, 0), LAST_MS));

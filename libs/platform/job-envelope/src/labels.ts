@@ -12,7 +12,7 @@ const LONGEST_ID = 200;
 const KEY = `[A-Za-z0-9][A-Za-z0-9_.-]{0,${LONGEST_KEY - 1}}`;
 const KEY_WORDS = `must have keys of 1 to ${LONGEST_KEY} letters, digits, \`_\`, \`.\` and \`-\` that begin with a letter or a digit`;
 
-const LIMITS = `At most ${MOST_KEYS} keys of ${LONGEST_KEY} letters, digits, \`_\`, \`.\` and \`-\`; values of at most ${LONGEST_VALUE} characters.`;
+const LIMITS = `At most ${MOST_KEYS} keys of up to ${LONGEST_KEY} letters, digits, \`_\`, \`.\` and \`-\`; values of at most ${LONGEST_VALUE} characters.`;
 const METADATA = `Text of your own, by key. The service stores it and does not interpret it. ${LIMITS}`;
 const EXTERNAL_ID =
   'Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.';

@@ -63,7 +63,17 @@ export class JobReader {
   }
 
   /** Newest first. */
-  list({ orgId, kinds, variantId, projectIds, status, filters, beforeId, limit, expand }: JobFilter): Promise<JobRow[]> {
+  list({
+    orgId,
+    kinds,
+    variantId,
+    projectIds,
+    status,
+    filters,
+    beforeId,
+    limit,
+    expand,
+  }: JobFilter): Promise<JobRow[]> {
     const statuses = status === undefined ? JOB_STATUSES : [status];
     const { from, fromId = FIRST_ID, to, toId = MAX_UUID } = filters.period;
     const after = beforeId ?? MAX_UUID;

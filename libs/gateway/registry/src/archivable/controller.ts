@@ -1,6 +1,14 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { z } from 'zod';
-import { type AnswerOf, Cursors, Handles, type RequestOf, actorOf, listFilters, projectsOf } from '@paratope/gateway-http';
+import {
+  type AnswerOf,
+  Cursors,
+  Handles,
+  type RequestOf,
+  actorOf,
+  listFilters,
+  projectsOf,
+} from '@paratope/gateway-http';
 import { requireManager } from '../erasure/erasure.js';
 import type { ArchivableRepository, ArchivableRow } from './repository.js';
 import type { ArchivableRoutes } from './routes.js';

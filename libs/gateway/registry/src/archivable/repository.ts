@@ -88,7 +88,11 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     const { metadata: change, ...columns } = to;
     const metadata = change && mergedMetadata((await this.lock(tx, orgId, id, 'pessimistic_write')).metadata, change);
     const where = { org_id: orgId, id, data_deleted_at: IsNull() };
-    const { affected } = await tx.update<ArchivableRow>(this.table.target, where, omitUndefined({ ...columns, metadata }));
+    const { affected } = await tx.update<ArchivableRow>(
+      this.table.target,
+      where,
+      omitUndefined({ ...columns, metadata }),
+    );
     const shown = await this.get(orgId, id, tx);
     if (affected === 0)
       throw new ProblemError('conflict', 'The data of the record were deleted; it cannot be changed or used any more.');

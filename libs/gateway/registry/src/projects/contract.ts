@@ -19,7 +19,9 @@ const fields = {
 
 /** As the unversioned path has it. */
 export const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
-export const projectSchema = z.object({ object: objectSchema('project'), ...fields, ...labelFields }).meta({ id: 'Project' });
+export const projectSchema = z
+  .object({ object: objectSchema('project'), ...fields, ...labelFields })
+  .meta({ id: 'Project' });
 
 export type Project = z.output<typeof projectSchema>;
 

@@ -31,7 +31,9 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
       const { items, external_id, metadata, ...asked } = request.body;
       const choices = batches.withDefaults(asked);
       const batchId = newId();
-      const bodies = itemsOf(items).map((item) => submitBody({ ...item, batch_id: batchId, ...choices, external_id, metadata }));
+      const bodies = itemsOf(items).map((item) =>
+        submitBody({ ...item, batch_id: batchId, ...choices, external_id, metadata }),
+      );
       const checked = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
       await this.checks.check(kind, request.caller.orgId, checked);
       const submitted = await this.submits.batch(kind, submitter(request), bodies, {

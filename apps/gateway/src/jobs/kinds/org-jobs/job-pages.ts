@@ -11,11 +11,12 @@ type ListFilterQuery = Parameters<typeof listFilters>[0];
 
 export interface JobPageRequest extends PageRequest {
   readonly caller: Caller;
-  readonly query: PageRequest['query'] & ListFilterQuery & {
-    readonly status?: JobStatus | undefined;
-    readonly variant_id?: string | undefined;
-    readonly job_type?: string | undefined;
-  };
+  readonly query: PageRequest['query'] &
+    ListFilterQuery & {
+      readonly status?: JobStatus | undefined;
+      readonly variant_id?: string | undefined;
+      readonly job_type?: string | undefined;
+    };
 }
 
 /** A page of an org's jobs of every kind, as the JSON text that each job is kept as. */
