@@ -352,7 +352,7 @@ class AdcDesign(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AdcDesignCreate(TypedDict):
@@ -383,7 +383,7 @@ class AdcDesignCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AdcDesignList(TypedDict):
@@ -425,7 +425,7 @@ class AdcDesignUpdate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AdcDrugLoadSpecies(TypedDict):
@@ -778,7 +778,7 @@ class Antigen(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AntigenCreate(TypedDict):
@@ -795,7 +795,7 @@ class AntigenCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AntigenList(TypedDict):
@@ -819,7 +819,7 @@ class AntigenUpdate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ApiToken(TypedDict):
@@ -1334,7 +1334,7 @@ class CodonExport(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1444,7 +1444,7 @@ class CodonExportSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CodonOptionsGc(TypedDict):
@@ -1546,7 +1546,7 @@ class ComplexPrediction(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -1670,7 +1670,7 @@ class ComplexPredictionSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreatedSourceAntibody(TypedDict):
@@ -1705,7 +1705,7 @@ class CreatedSourceAntibody(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreatedTherapeuticCandidate(TypedDict):
@@ -1746,7 +1746,7 @@ class CreatedTherapeuticCandidate(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreatedVariant(TypedDict):
@@ -1787,7 +1787,7 @@ class CreatedVariant(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreditBalance(TypedDict):
@@ -2060,7 +2060,7 @@ class GenericJob(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class GenericJobList(TypedDict):
@@ -2091,7 +2091,7 @@ class GenericJobSubmit1(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["humanization"]
     """Kind of the job."""
 
@@ -2102,7 +2102,7 @@ class GenericJobSubmit2(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["structure_prediction"]
     """Kind of the job."""
 
@@ -2117,7 +2117,7 @@ class GenericJobSubmit3(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["stability_analysis"]
     """Kind of the job."""
 
@@ -2130,7 +2130,7 @@ class GenericJobSubmit4(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["immunogenicity_analysis"]
     """Kind of the job."""
 
@@ -2155,7 +2155,7 @@ class GenericJobSubmit5(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["complex_prediction"]
     """Kind of the job."""
 
@@ -2172,7 +2172,7 @@ class GenericJobSubmit6(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["design"]
     """Kind of the job."""
 
@@ -2305,7 +2305,7 @@ class GenericJobSubmit7(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["campaign_plate"]
     """Kind of the job."""
 
@@ -2366,7 +2366,7 @@ class Humanization(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -2523,7 +2523,7 @@ class HumanizationSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class HumanizationVariant(TypedDict):
@@ -2554,7 +2554,7 @@ class HumanizedVariantCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 HumanizingMutation = TypedDict(
@@ -2609,7 +2609,7 @@ class ImmunogenicityAnalysis(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2689,7 +2689,7 @@ class ImmunogenicityAnalysisSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ImmunogenicityRiskRegions(TypedDict):
@@ -2951,7 +2951,7 @@ class LineageVariant(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedCodonExport(TypedDict):
@@ -2992,7 +2992,7 @@ class ListedCodonExport(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -3033,7 +3033,7 @@ class ListedComplexPrediction(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedHumanization(TypedDict):
@@ -3074,7 +3074,7 @@ class ListedHumanization(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -3115,7 +3115,7 @@ class ListedImmunogenicityAnalysis(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -3156,7 +3156,7 @@ class ListedStabilityAnalysis(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -3197,7 +3197,7 @@ class ListedStructurePrediction(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -3211,7 +3211,7 @@ class ManualVariantCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class MemberUpdate(TypedDict):
@@ -3574,7 +3574,7 @@ class Project(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ProjectCreate(TypedDict):
@@ -3585,7 +3585,7 @@ class ProjectCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ProjectList(TypedDict):
@@ -3609,7 +3609,7 @@ class ProjectUpdate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class PromiscuousCoreSubstitutions(TypedDict):
@@ -3937,7 +3937,7 @@ class SourceAntibody(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class SourceAntibodyCreate(TypedDict):
@@ -3956,7 +3956,7 @@ class SourceAntibodyCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class SourceAntibodyList(TypedDict):
@@ -3980,7 +3980,7 @@ class SourceAntibodyUpdate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class SourceCds(TypedDict):
@@ -4028,7 +4028,7 @@ class StabilityAnalysis(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -4108,7 +4108,7 @@ class StabilityAnalysisSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StructurePrediction(TypedDict):
@@ -4149,7 +4149,7 @@ class StructurePrediction(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -4236,7 +4236,7 @@ class StructurePredictionSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StructureSummaryChains(TypedDict):
@@ -4341,7 +4341,7 @@ class TherapeuticCandidate(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -4362,7 +4362,7 @@ class TherapeuticCandidateCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class TherapeuticCandidateList(TypedDict):
@@ -4390,7 +4390,7 @@ class TherapeuticCandidateUpdate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class UploadError(TypedDict):
@@ -4432,7 +4432,7 @@ class Upload(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class UploadCreate(TypedDict):
@@ -4449,7 +4449,7 @@ class UploadCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class UploadList(TypedDict):
@@ -4506,7 +4506,7 @@ class UploadSlot(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ValidationErrorDetailDetail(TypedDict):
@@ -4592,7 +4592,7 @@ class Variant(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class VariantDiff(TypedDict):
@@ -4657,7 +4657,7 @@ class VariantUpdate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class Webhook(TypedDict):
@@ -5064,7 +5064,7 @@ class Screen(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ScreenCompletedEvent(TypedDict):
@@ -5094,7 +5094,7 @@ class ScreenCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ScreenEstimate(TypedDict):
@@ -5215,7 +5215,7 @@ class ScreenRefilter(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 ScreenRow: TypeAlias = "dict[str, float | str | None]"
@@ -5479,7 +5479,7 @@ class CampaignPlate(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class Campaign(TypedDict):
@@ -5516,7 +5516,7 @@ class Campaign(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignCreateCandidates(TypedDict):
@@ -5633,7 +5633,7 @@ class CampaignCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignList(TypedDict):
@@ -5858,7 +5858,7 @@ class CampaignPlateRequest(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignPlateResults(TypedDict):
@@ -6000,7 +6000,7 @@ class CampaignPlateSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignRoundAssays(TypedDict):
@@ -6035,7 +6035,7 @@ class CampaignUpdate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignWellChains(TypedDict):
@@ -6113,7 +6113,7 @@ class Design(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class DesignCompletedEvent(TypedDict):
@@ -6343,7 +6343,7 @@ class DesignSubmit(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class LearnedAssayLeftOut(TypedDict):
@@ -6433,7 +6433,7 @@ class ListedCampaignPlate(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedDesign(TypedDict):
@@ -6474,7 +6474,7 @@ class ListedDesign(TypedDict):
     external_id: str | None
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AssistantClient(TypedDict):

@@ -600,7 +600,7 @@ export type AdcDesign = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -661,7 +661,7 @@ export type AdcDesignCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -741,7 +741,7 @@ export type AdcDesignUpdate = {
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -1388,7 +1388,7 @@ export type Antigen = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -1421,7 +1421,7 @@ export type AntigenCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -1465,7 +1465,7 @@ export type AntigenUpdate = {
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -2364,7 +2364,7 @@ export type CodonExport = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -2556,7 +2556,7 @@ export type CodonExportSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -2735,7 +2735,7 @@ export type ComplexPrediction = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -2965,7 +2965,7 @@ export type ComplexPredictionSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -3034,7 +3034,7 @@ export type CreatedSourceAntibody = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -3115,7 +3115,7 @@ export type CreatedTherapeuticCandidate = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -3196,7 +3196,7 @@ export type CreatedVariant = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -3702,7 +3702,7 @@ export type GenericJob = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -3757,7 +3757,7 @@ export type GenericJobSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -3776,7 +3776,7 @@ export type GenericJobSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -3803,7 +3803,7 @@ export type GenericJobSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -3826,7 +3826,7 @@ export type GenericJobSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -3873,7 +3873,7 @@ export type GenericJobSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -3904,7 +3904,7 @@ export type GenericJobSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -4108,7 +4108,7 @@ export type GenericJobSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -4220,7 +4220,7 @@ export type Humanization = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -4510,7 +4510,7 @@ export type HumanizationSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -4570,7 +4570,7 @@ export type HumanizedVariantCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -4683,7 +4683,7 @@ export type ImmunogenicityAnalysis = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -4828,7 +4828,7 @@ export type ImmunogenicityAnalysisSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -5294,7 +5294,7 @@ export type LineageVariant = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -5375,7 +5375,7 @@ export type ListedCodonExport = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -5456,7 +5456,7 @@ export type ListedComplexPrediction = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -5537,7 +5537,7 @@ export type ListedHumanization = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -5618,7 +5618,7 @@ export type ListedImmunogenicityAnalysis = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -5699,7 +5699,7 @@ export type ListedStabilityAnalysis = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -5780,7 +5780,7 @@ export type ListedStructurePrediction = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -5808,7 +5808,7 @@ export type ManualVariantCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -6455,7 +6455,7 @@ export type Project = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -6476,7 +6476,7 @@ export type ProjectCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -6520,7 +6520,7 @@ export type ProjectUpdate = {
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -7106,7 +7106,7 @@ export type SourceAntibody = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -7143,7 +7143,7 @@ export type SourceAntibodyCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -7187,7 +7187,7 @@ export type SourceAntibodyUpdate = {
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -7279,7 +7279,7 @@ export type StabilityAnalysis = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -7424,7 +7424,7 @@ export type StabilityAnalysisSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -7505,7 +7505,7 @@ export type StructurePrediction = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -7659,7 +7659,7 @@ export type StructurePredictionSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -7847,7 +7847,7 @@ export type TherapeuticCandidate = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -7888,7 +7888,7 @@ export type TherapeuticCandidateCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -7940,7 +7940,7 @@ export type TherapeuticCandidateUpdate = {
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -8018,7 +8018,7 @@ export type Upload = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -8051,7 +8051,7 @@ export type UploadCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -8158,7 +8158,7 @@ export type UploadSlot = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -8319,7 +8319,7 @@ export type Variant = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -8436,7 +8436,7 @@ export type VariantUpdate = {
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -9184,7 +9184,7 @@ export type Screen = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -9240,7 +9240,7 @@ export type ScreenCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -9447,7 +9447,7 @@ export type ScreenRefilter = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -9889,7 +9889,7 @@ export type Campaign = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -10070,7 +10070,7 @@ export type CampaignCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -10223,7 +10223,7 @@ export type CampaignPlate = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -10506,7 +10506,7 @@ export type CampaignPlateRequest = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -10728,7 +10728,7 @@ export type CampaignPlateSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -10789,7 +10789,7 @@ export type CampaignUpdate = {
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -10931,7 +10931,7 @@ export type Design = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -11331,7 +11331,7 @@ export type DesignSubmit = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string;
@@ -11501,7 +11501,7 @@ export type ListedCampaignPlate = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
@@ -11582,7 +11582,7 @@ export type ListedDesign = {
      */
     external_id: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata: {
         [key: string]: string;
