@@ -77,7 +77,7 @@ export const listJobsOfPeriod = statement<Limited, JobRow>('jobs-list-of-period'
 
 /**
  * Jobs with a label, and of those the ones with the other labels and what else is asked for. Labels have one index, which has them in
- * the order of the list; OFFSET 0 keeps the lookup of the job per row.
+ * the order of the list; OFFSET 0 keeps the lookup of the job per row, and a count that of its other labels.
  */
 export const listLabelledJobs = statement<
   Limited & {
@@ -95,12 +95,10 @@ export const listLabelledJobs = statement<
              AND ${AMONG} OFFSET 0) found
          WHERE l.org_id = :orgId AND l.resource = 'jobs' AND l.key = :key AND l.value = :value
            AND l.resource_id < :beforeId AND l.resource_id >= :fromId
-           AND NOT EXISTS (
-             SELECT FROM unnest(:otherKeys::text[], :otherValues::text[]) other (key, value)
-             WHERE NOT EXISTS (
-               SELECT FROM ${LABELS} o
-               WHERE o.org_id = :orgId AND o.resource = 'jobs' AND o.key = other.key AND o.value = other.value
-                 AND o.resource_id = l.resource_id))
+           AND cardinality(:otherKeys::text[]) = (
+             SELECT count(*) FROM unnest(:otherKeys::text[], :otherValues::text[]) other (key, value)
+             JOIN ${LABELS} o ON o.org_id = :orgId AND o.resource = 'jobs' AND o.key = other.key AND o.value = other.value
+                                 AND o.resource_id = l.resource_id)
          ORDER BY l.resource_id DESC LIMIT :limit`),
 );
 
