@@ -77,6 +77,7 @@ describe('external_id and metadata', () => {
     },
   );
 
+  // proves: Humanization.external_id; Humanization.metadata; HumanizationSubmit.external_id; HumanizationSubmit.metadata
   it('a job has them from its submit, and its task does not', async () => {
     const body = { variant_id: world.variantId, ...LABELS };
     const { status, json } = await org.post('/v1/humanizations', body);

@@ -89,9 +89,9 @@ export function changedMetadata(before: Metadata, change: MetadataChange): Metad
 /** A pair that a list is filtered by. */
 export type MetadataPair = readonly [key: string, value: string];
 
-const PAIR = `${KEY}:(?:[^,\\\\]|\\\\[,\\\\])*`;
+const PAIR = `${KEY}:([^,\\\\]|\\\\[,\\\\])*`;
 const MOST_PAIRS = 5;
-const PAIRS = `^${PAIR}(?:,${PAIR}){0,${MOST_PAIRS - 1}}$`;
+const PAIRS = `^${PAIR}(,${PAIR}){0,${MOST_PAIRS - 1}}$`;
 const PAIRS_WORDS = `must be \`key:value\`, or up to ${MOST_PAIRS} such pairs between commas; a comma or backslash of a value is written with a backslash before it`;
 
 /** Filters of lists. @param many what the list holds, in words */

@@ -44,8 +44,11 @@ export const routeNames = ({ kind, path }: JobKindContract) => ({
 });
 
 /** What a submit of the kind takes: what its contract says, and the labels that every job may have. */
-export const submitSchemaOf = ({ submit }: JobKindContract): z.ZodObject =>
-  submit.safeExtend(labelInputs).meta(submit.meta() ?? {});
+export function submitSchemaOf({ submit, inputs }: JobKindContract): z.ZodObject {
+  const { id, ...described } = submit.meta() ?? {};
+  // A kind that shows what was submitted by the same schema has its name there.
+  return submit.safeExtend(labelInputs).meta({ ...described, id: inputs === submit ? `Labelled${id}` : id });
+}
 
 /** The two ways to submit jobs. */
 export function submitRoutes(kind: JobKindContract) {
