@@ -111,6 +111,25 @@ AS $function$
         RETURN NULL;
       END $function$;
 
+CREATE OR REPLACE FUNCTION core.keep_labels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        IF TG_OP <> 'INSERT' THEN
+          DELETE FROM core.labels l USING (SELECT '' AS key, OLD.external_id AS value WHERE OLD.external_id IS NOT NULL
+    UNION ALL SELECT key, value FROM jsonb_each_text(OLD.metadata)) pairs
+          WHERE l.org_id = OLD.org_id AND l.resource = TG_TABLE_NAME AND l.key = pairs.key AND l.value = pairs.value
+            AND l.resource_id = OLD.id;
+        END IF;
+        IF TG_OP <> 'DELETE' THEN
+          INSERT INTO core.labels (org_id, resource, key, value, resource_id)
+          SELECT NEW.org_id, TG_TABLE_NAME, pairs.key, pairs.value, NEW.id FROM (SELECT '' AS key, NEW.external_id AS value WHERE NEW.external_id IS NOT NULL
+    UNION ALL SELECT key, value FROM jsonb_each_text(NEW.metadata)) pairs;
+        END IF;
+        RETURN NULL;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION core.make_audit_months(at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -199,12 +218,18 @@ CREATE TABLE core.adc_designs (
   custom json,
   antibody json,
   data_deleted_at timestamp with time zone,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT adc_designs_pkey PRIMARY KEY (id),
   CONSTRAINT adc_designs_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT adc_designs_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
   CONSTRAINT adc_designs_dar_target_check CHECK ((dar_target > (0)::double precision))
 );
 CREATE INDEX adc_designs_by_candidate ON core.adc_designs USING btree (candidate_id, id);
+CREATE INDEX adc_designs_by_name ON core.adc_designs USING btree (org_id, lower(name), id);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.adc_designs FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.adc_designs FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.adc_designs FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.antigens (
   id uuid NOT NULL,
@@ -218,6 +243,8 @@ CREATE TABLE core.antigens (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   data_deleted_at timestamp with time zone,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT antigens_pkey PRIMARY KEY (id),
   CONSTRAINT antigens_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT antigens_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
@@ -226,7 +253,11 @@ CREATE TABLE core.antigens (
   CONSTRAINT antigens_sequence_check CHECK (((length(sequence) >= 10) AND (length(sequence) <= 800))),
   CONSTRAINT antigens_sequence_or_structure CHECK (((sequence IS NOT NULL) OR (upload_id IS NOT NULL) OR (data_deleted_at IS NOT NULL)))
 );
+CREATE INDEX antigens_by_name ON core.antigens USING btree (org_id, lower(name), id);
 CREATE INDEX antigens_by_upload ON core.antigens USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.antigens FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.antigens FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.antigens FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.api_tokens (
   id uuid NOT NULL,
@@ -353,11 +384,17 @@ CREATE TABLE core.campaigns (
   data_deleted_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT campaigns_pkey PRIMARY KEY (id),
   CONSTRAINT campaigns_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT campaigns_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
 );
+CREATE INDEX campaigns_by_name ON core.campaigns USING btree (org_id, lower(name), id);
 CREATE INDEX campaigns_by_variant ON core.campaigns USING btree (variant_id, id);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.campaigns FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.campaigns FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.campaigns FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.candidate_antigens (
   org_id uuid NOT NULL,
@@ -554,6 +591,8 @@ CREATE TABLE core.jobs (
   data_deleted_at timestamp with time zone,
   whole_id uuid,
   part integer,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT jobs_pkey PRIMARY KEY (id),
   CONSTRAINT jobs_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE RESTRICT,
   CONSTRAINT jobs_whole_fkey FOREIGN KEY (org_id, whole_id) REFERENCES core.screens(org_id, id) ON DELETE RESTRICT,
@@ -580,6 +619,9 @@ CREATE INDEX jobs_leased ON core.jobs USING btree (lease_expires_at) WHERE (leas
 CREATE INDEX jobs_queued_by_org ON core.jobs USING btree (kind, org_id) WHERE ((queued_at IS NOT NULL) AND (NOT held));
 CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW WHEN ((new.whole_id IS NULL)) EXECUTE FUNCTION core.record_job_transition();
 CREATE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs FOR EACH ROW WHEN (((new.whole_id IS NULL) AND ((new.status IS DISTINCT FROM old.status) OR (new.progress IS DISTINCT FROM old.progress)))) EXECUTE FUNCTION core.record_job_transition();
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.jobs FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.jobs FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.jobs FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.known_places (
   subject bytea NOT NULL,
@@ -588,6 +630,15 @@ CREATE TABLE core.known_places (
   CONSTRAINT known_places_subject_check CHECK ((length(subject) = 32))
 );
 CREATE INDEX known_places_by_age ON core.known_places USING btree (last_at);
+
+CREATE TABLE core.labels (
+  org_id uuid NOT NULL,
+  resource text NOT NULL,
+  key text NOT NULL,
+  value text NOT NULL,
+  resource_id uuid NOT NULL,
+  CONSTRAINT labels_pkey PRIMARY KEY (org_id, resource, key, value, resource_id)
+);
 
 CREATE TABLE core.memberships (
   id uuid NOT NULL,
@@ -705,10 +756,16 @@ CREATE TABLE core.projects (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   data_deleted_at timestamp with time zone,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT projects_pkey PRIMARY KEY (id),
   CONSTRAINT projects_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT projects_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE
 );
+CREATE INDEX projects_by_name ON core.projects USING btree (org_id, lower(name), id);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.projects FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.projects FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.projects FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.quota_usage (
   org_id uuid NOT NULL,
@@ -739,6 +796,8 @@ CREATE TABLE core.reservations (
   traceparent text,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  external_id text,
+  metadata jsonb,
   CONSTRAINT reservations_pkey PRIMARY KEY (id)
 ) WITH (vacuum_truncate=off);
 
@@ -763,6 +822,8 @@ CREATE TABLE core.screens (
   updated_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   data_deleted_at timestamp with time zone,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT screens_pkey PRIMARY KEY (id),
   CONSTRAINT screens_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT screens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
@@ -774,8 +835,12 @@ CREATE TABLE core.screens (
   CONSTRAINT screens_status_check CHECK ((status = ANY (ARRAY['running'::text, 'paused'::text, 'completed'::text, 'failed'::text, 'canceled'::text])))
 );
 CREATE INDEX screens_by_family ON core.screens USING btree (family_id);
+CREATE INDEX screens_by_name ON core.screens USING btree (org_id, lower(name), id);
 CREATE INDEX screens_by_org ON core.screens USING btree (org_id, id DESC);
 CREATE INDEX screens_open ON core.screens USING btree (org_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.screens FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.screens FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.screens FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.second_factors (
   user_id uuid NOT NULL,
@@ -839,6 +904,8 @@ CREATE TABLE core.source_antibodies (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   data_deleted_at timestamp with time zone,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT source_antibodies_pkey PRIMARY KEY (id),
   CONSTRAINT source_antibodies_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT source_antibodies_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
@@ -849,6 +916,10 @@ CREATE TABLE core.source_antibodies (
   CONSTRAINT source_antibodies_vh_sequence_check CHECK (((vh_sequence <> ''::text) OR (data_deleted_at IS NOT NULL))),
   CONSTRAINT source_antibodies_vl_sequence_check CHECK (((vl_sequence <> ''::text) OR (data_deleted_at IS NOT NULL)))
 );
+CREATE INDEX source_antibodies_by_name ON core.source_antibodies USING btree (org_id, lower(name), id);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.source_antibodies FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.source_antibodies FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.source_antibodies FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.stage_lists (
   org_id uuid NOT NULL,
@@ -885,6 +956,8 @@ CREATE TABLE core.therapeutic_candidates (
   data_deleted_at timestamp with time zone,
   stage text,
   tags text[] DEFAULT '{}'::text[] NOT NULL,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT therapeutic_candidates_pkey PRIMARY KEY (id),
   CONSTRAINT therapeutic_candidates_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT therapeutic_candidates_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
@@ -892,7 +965,11 @@ CREATE TABLE core.therapeutic_candidates (
   CONSTRAINT therapeutic_candidates_drug_class_check CHECK ((drug_class = ANY (ARRAY['naked_antibody'::text, 'adc'::text, 'car'::text, 'radioconjugate'::text, 't_cell_engager'::text]))),
   CONSTRAINT therapeutic_candidates_format_check CHECK ((format = ANY (ARRAY['mab'::text, 'nanobody'::text, 'scfv'::text, 'fc_fusion'::text, 'bispecific_kih'::text, 'bispecific_crossmab'::text, 'bispecific_common_lc'::text, 'bite'::text, 'dart'::text, 'dvd_ig'::text, 'tandem_scfv'::text])))
 );
+CREATE INDEX therapeutic_candidates_by_name ON core.therapeutic_candidates USING btree (org_id, lower(name), id);
 CREATE INDEX therapeutic_candidates_by_project ON core.therapeutic_candidates USING btree (project_id, id);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.therapeutic_candidates FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.therapeutic_candidates FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.therapeutic_candidates FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.uploads (
   id uuid NOT NULL,
@@ -916,6 +993,8 @@ CREATE TABLE core.uploads (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   created_by text,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_key_key UNIQUE (key),
   CONSTRAINT uploads_org_id_id_key UNIQUE (org_id, id),
@@ -932,6 +1011,9 @@ CREATE TABLE core.uploads (
 );
 CREATE INDEX uploads_by_org ON core.uploads USING btree (org_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX uploads_due ON core.uploads USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.uploads FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.uploads FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.uploads FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.users (
   id uuid NOT NULL,
@@ -982,6 +1064,8 @@ CREATE TABLE core.variants (
   data_deleted_at timestamp with time zone,
   stage text,
   tags text[] DEFAULT '{}'::text[] NOT NULL,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT variants_pkey PRIMARY KEY (id),
   CONSTRAINT variants_candidate_id_name_key UNIQUE (candidate_id, name),
   CONSTRAINT variants_org_id_id_key UNIQUE (org_id, id),
@@ -990,8 +1074,12 @@ CREATE TABLE core.variants (
   CONSTRAINT variants_humanization_says_where_from CHECK (((origin = 'humanization'::text) = ((humanization_id IS NOT NULL) AND (strategy IS NOT NULL)))),
   CONSTRAINT variants_origin_check CHECK ((origin = ANY (ARRAY['baseline'::text, 'humanization'::text, 'manual'::text])))
 );
+CREATE INDEX variants_by_name ON core.variants USING btree (org_id, lower(name), id);
 CREATE INDEX variants_by_parent ON core.variants USING btree (parent_variant_id);
 CREATE TRIGGER a_new_variant_awaits_figures AFTER INSERT ON core.variants FOR EACH ROW EXECUTE FUNCTION core.await_instant_figures();
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.variants FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.variants FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.variants FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.voided_jobs (
   id uuid NOT NULL,

@@ -37,6 +37,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'edits',
       'import_rows',
       'imports',
+      'labels',
       'notes',
       'projects',
     ],

@@ -62,6 +62,7 @@ describe('the life of an upload', () => {
     const id = newId();
     const at = (ms: number) => new Date(installation.now + ms);
     await insertUpload(installation.db, orgId, {
+      ...{ external_id: null, metadata: {} },
       ...{
         id,
         filename: 'f',

@@ -119,6 +119,7 @@ class Life {
     const life = new Life(installation, store, await installation.org(0));
     const at = (ms: number) => new Date(installation.now + ms);
     await insertUpload(installation.db, life.orgId, {
+      ...{ external_id: null, metadata: {} },
       ...{ id: life.id, filename: 'f', content_type: 'chemical/x-pdb', byte_size: 3, sha256: null },
       ...{ purpose: 'antigen_structure', urlExpiresAt: at(URL_MS), slotExpiresAt: at(24 * 60 * MINUTE_MS) },
       ...{ createdAt: at(0), createdBy: 'token:test' },

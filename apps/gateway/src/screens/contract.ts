@@ -1,6 +1,7 @@
+import { labelInputs } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
-import { LIST_HEADERS, idParams, listQuery, listSchema, route, uuidOf } from '@paratope/gateway-http';
+import { LIST_HEADERS, idParams, listQuery, listSchema, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
 import {
   columnsSchema,
   estimateSchema,
@@ -69,7 +70,7 @@ export const createScreen = route({
     'Takes the antibodies of an upload or a project through the tiers of a plan. `max_credits` are reserved at once; ' +
     'antibodies are charged as their shard is computed, and the rest is given back at the end.',
   body: z
-    .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1) })
+    .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1), ...labelInputs })
     .refine(hasOneInput, ONE_INPUT)
     .refine(hasProject, PROJECT)
     .meta({ id: 'ScreenCreate' }),
@@ -139,6 +140,7 @@ export const listScreens = route({
   summary: 'List screens, newest first',
   query: listQuery({
     status: z.enum(SCREEN_STATUSES).optional().meta({ description: 'Only screens in this state.' }),
+    ...namedAndLabelled('screens'),
   }),
   answers: { 200: { description: 'A page.', body: listSchema(screenSchema, 'ScreenList'), headers: LIST_HEADERS } },
 });
@@ -232,7 +234,7 @@ export const refilterScreen = route({
   description:
     'Makes a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
-  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema }).meta({ id: 'ScreenRefilter' }),
+  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...labelInputs }).meta({ id: 'ScreenRefilter' }),
   answers: created,
   problems: [
     'insufficient_credits',

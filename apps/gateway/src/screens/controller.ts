@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import type { ScreenPlan } from '@paratope/job-envelope';
+import type { LabelInputs, ScreenPlan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { currentTraceparent } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
@@ -13,6 +13,7 @@ import {
   Handles,
   type RequestOf,
   actorOf,
+  listFilters,
   orNotFound,
 } from '@paratope/gateway-http';
 import { capOf } from '../jobs/intake/submission.js';
@@ -41,6 +42,7 @@ interface NewScreen {
   readonly name: string | undefined;
   readonly plan: ScreenPlan;
   readonly maxCredits: number;
+  readonly labels: LabelInputs;
 }
 
 @Controller()
@@ -60,7 +62,7 @@ export class ScreensController {
     const { name, plan, max_credits: maxCredits, upload_id: uploadId, project_id: projectId } = body;
     const id = newId();
     const draft = { id, caller, plan, maxCredits };
-    return this.begin({ tx, caller, name, plan, maxCredits }, id, () =>
+    return this.begin({ tx, caller, name, plan, maxCredits, labels: body }, id, () =>
       uploadId === undefined
         ? this.admission.ofProject(tx, draft, projectId ?? '', body.variant_ids)
         : this.admission.ofUpload(tx, draft, uploadId),
@@ -71,7 +73,7 @@ export class ScreensController {
   async refilter({ tx, caller, params, body }: RequestOf<Refilter>): Promise<AnswerOf<Refilter>> {
     const { name, plan, max_credits: maxCredits } = body;
     const id = newId();
-    return this.begin({ tx, caller, name, plan, maxCredits }, id, () =>
+    return this.begin({ tx, caller, name, plan, maxCredits, labels: body }, id, () =>
       this.admission.ofScreen(tx, { id, caller, plan, maxCredits }, params.id),
     );
   }
@@ -79,7 +81,8 @@ export class ScreensController {
   @Handles(contract.listScreens)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, status } = request.query;
-    const page = { status, before: this.cursors.position(request), rows: limit + 1 };
+    const filters = listFilters(request.query);
+    const page = { status, filters, before: this.cursors.position(request), rows: limit + 1 };
     const rows = await selectScreens(this.db, request.caller.orgId, page);
     const shown = await Promise.all(rows.map((screen) => this.view.of(screen)));
     return this.cursors.page(request, shown, ({ id }) => id);
@@ -118,7 +121,7 @@ export class ScreensController {
   }
 
   private async begin(
-    { tx, caller, name, plan, maxCredits }: NewScreen,
+    { tx, caller, name, plan, maxCredits, labels }: NewScreen,
     id: string,
     beginning: () => Promise<ScreenBeginning>,
   ) {
@@ -137,6 +140,7 @@ export class ScreensController {
       ...{ id, org_id: orgId, family_id: begun.familyId, name: name ?? begun.name, status: 'running' },
       ...{ input: begun.input, plan, max_credits: maxCredits, rows: begun.rows, stages: [stage], traceparent },
       ...{ credits_charged: null, funnel: null, clonotypes: null, selected: null, error_detail: null },
+      ...{ external_id: labels.external_id ?? null, metadata: labels.metadata ?? {} },
       ...{ created_at: now, updated_at: now, ended_at: null, data_deleted_at: null },
     });
     await tx.insert(Screen, screen);

@@ -1,6 +1,7 @@
-import { omitUndefined, idOfPage, NEWEST_FIRST, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, type Page } from '@paratope/database';
 import { IsNull, type EntityManager } from 'typeorm';
-import { Screen, type ScreenStatus } from '@paratope/gateway-tables';
+import type { ListFilters } from '@paratope/gateway-http';
+import { Screen, type ScreenStatus, whereListed } from '@paratope/gateway-tables';
 
 export async function findScreen(db: EntityManager, orgId: string, id: string): Promise<Screen | undefined> {
   return (await db.findOneBy(Screen, { org_id: orgId, id })) ?? undefined;
@@ -15,10 +16,11 @@ export async function lockScreen(tx: EntityManager, id: string, orgId?: string):
 export const selectScreens = (
   db: EntityManager,
   orgId: string,
-  page: Page & { readonly status: ScreenStatus | undefined },
+  page: Page & { readonly status: ScreenStatus | undefined; readonly filters: ListFilters },
 ): Promise<Screen[]> => {
   const where = omitUndefined({ org_id: orgId, status: page.status, id: idOfPage(page) });
-  return db.find(Screen, { where, order: NEWEST_FIRST, take: page.rows });
+  const rows = db.createQueryBuilder(Screen, 'resource').where(where).orderBy('resource.id', 'DESC').limit(page.rows);
+  return whereListed(rows, orgId, page.filters).getMany();
 };
 
 /** Screens of an org that have not ended. Holds off its other submits until `tx` ends. */

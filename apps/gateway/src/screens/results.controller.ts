@@ -93,7 +93,10 @@ export class ScreenResultsController {
       const parts = await run(tx, partIds, { wholeId: screen.id });
       await run(tx, eraseJobs, { orgId, ids: parts.map(({ id }) => id) });
       await run(tx, sweepWhole, { wholeId: screen.id, now });
-      await tx.update(Screen, screen.id, { data_deleted_at: now, updated_at: now });
+      await tx.update(Screen, screen.id, {
+        ...{ data_deleted_at: now, updated_at: now },
+        ...{ external_id: null, metadata: {} },
+      });
     }
     return { status: 204, body: null };
   }

@@ -1,4 +1,4 @@
-import { idOf, jobErrorSchema, MOST_REFUSALS } from '@paratope/job-envelope';
+import { idOf, jobErrorSchema, labelFields, MOST_REFUSALS } from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
@@ -102,6 +102,7 @@ export const screenSchema = z
       description: 'Reason for the failure. Null unless `status` is `failed`.',
       examples: [null],
     }),
+    ...labelFields,
     ...timestamps,
     ended_at: timestampSchema.nullable().meta({ description: 'Time of the end. Null while it has not ended.' }),
     data_deleted_at: z.iso.datetime().optional().meta({

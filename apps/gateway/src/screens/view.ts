@@ -37,6 +37,7 @@ export class ScreenView {
       ...{ clonotypes: screen.clonotypes, selected: screen.selected, max_credits: screen.max_credits },
       credits_charged: screen.credits_charged ?? Math.min(creditsOf(measured), screen.max_credits),
       error: this.errorOf(screen),
+      ...{ external_id: screen.external_id, metadata: screen.metadata },
       created_at: screen.created_at.toISOString(),
       updated_at: screen.updated_at.toISOString(),
       ended_at: screen.ended_at?.toISOString() ?? null,

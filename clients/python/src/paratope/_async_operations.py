@@ -93,6 +93,11 @@ class AsyncOperations(AsyncCaller):
         *,
         limit: int | None = None,
         after: str | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.ProjectList:
         """List projects, newest first.
@@ -103,7 +108,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/projects",
             path_values={},
-            query={"limit": limit, "after": after, "archived": archived},
+            query={"limit": limit, "after": after, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "archived": archived},
             headers={},
         )
         return answer
@@ -206,6 +211,11 @@ class AsyncOperations(AsyncCaller):
         project_id: str | None = None,
         species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"] | None = None,
         molecule_type: Literal["mab", "nanobody"] | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.SourceAntibodyList:
         """List source antibodies, newest first.
@@ -216,7 +226,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/source-antibodies",
             path_values={},
-            query={"limit": limit, "after": after, "project_id": project_id, "species_origin": species_origin, "molecule_type": molecule_type, "archived": archived},
+            query={"limit": limit, "after": after, "project_id": project_id, "species_origin": species_origin, "molecule_type": molecule_type, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "archived": archived},
             headers={},
         )
         return answer
@@ -301,6 +311,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         status: Literal["pending", "ready", "failed", "expired"] | None = None,
         purpose: Literal["antigen_structure", "screen"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
     ) -> t.UploadList:
         """List uploads, newest first.
 
@@ -310,7 +324,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/uploads",
             path_values={},
-            query={"limit": limit, "after": after, "status": status, "purpose": purpose},
+            query={"limit": limit, "after": after, "status": status, "purpose": purpose, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata},
             headers={},
         )
         return answer
@@ -372,6 +386,11 @@ class AsyncOperations(AsyncCaller):
         limit: int | None = None,
         after: str | None = None,
         project_id: str | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.AntigenList:
         """List antigens, newest first.
@@ -382,7 +401,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/antigens",
             path_values={},
-            query={"limit": limit, "after": after, "project_id": project_id, "archived": archived},
+            query={"limit": limit, "after": after, "project_id": project_id, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "archived": archived},
             headers={},
         )
         return answer
@@ -472,6 +491,11 @@ class AsyncOperations(AsyncCaller):
         antigen_id: str | None = None,
         stage: str | None = None,
         tag: str | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.TherapeuticCandidateList:
         """List candidates, newest first.
@@ -482,7 +506,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/therapeutic-candidates",
             path_values={},
-            query={"limit": limit, "after": after, "project_id": project_id, "format": format, "drug_class": drug_class, "source_antibody_id": source_antibody_id, "antigen_id": antigen_id, "stage": stage, "tag": tag, "archived": archived},
+            query={"limit": limit, "after": after, "project_id": project_id, "format": format, "drug_class": drug_class, "source_antibody_id": source_antibody_id, "antigen_id": antigen_id, "stage": stage, "tag": tag, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "archived": archived},
             headers={},
         )
         return answer
@@ -746,6 +770,11 @@ class AsyncOperations(AsyncCaller):
         origin: Literal["baseline", "humanization", "manual"] | None = None,
         stage: str | None = None,
         tag: str | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.VariantList:
         """List variants, newest first.
@@ -756,7 +785,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/variants",
             path_values={},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "parent_variant_id": parent_variant_id, "origin": origin, "stage": stage, "tag": tag, "archived": archived},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "parent_variant_id": parent_variant_id, "origin": origin, "stage": stage, "tag": tag, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "archived": archived},
             headers={},
         )
         return answer
@@ -899,6 +928,11 @@ class AsyncOperations(AsyncCaller):
         linker_type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"] | None = None,
         payload_class: Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"] | None = None,
         conjugation_method: str | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.AdcDesignList:
         """List ADC designs, newest first.
@@ -909,7 +943,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/adc-designs",
             path_values={},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "linker_type": linker_type, "payload_class": payload_class, "conjugation_method": conjugation_method, "archived": archived},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "linker_type": linker_type, "payload_class": payload_class, "conjugation_method": conjugation_method, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "archived": archived},
             headers={},
         )
         return answer
@@ -1032,6 +1066,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.HumanizationList:
         """List humanization jobs, newest first.
@@ -1042,7 +1080,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/humanizations",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer
@@ -1134,6 +1172,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.StructurePredictionList:
         """List structure prediction jobs, newest first.
@@ -1144,7 +1186,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/structure-predictions",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer
@@ -1236,6 +1278,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.StabilityAnalysisList:
         """List stability analysis jobs, newest first.
@@ -1246,7 +1292,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/stability-analyses",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer
@@ -1338,6 +1384,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.ImmunogenicityAnalysisList:
         """List immunogenicity analysis jobs, newest first.
@@ -1348,7 +1398,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/immunogenicity-analyses",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer
@@ -1440,6 +1490,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.ComplexPredictionList:
         """List complex prediction jobs, newest first.
@@ -1450,7 +1504,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/complex-predictions",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer
@@ -1537,6 +1591,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.CodonExportList:
         """List codon export jobs, newest first.
@@ -1547,7 +1605,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/codon-exports",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer
@@ -1760,6 +1818,10 @@ class AsyncOperations(AsyncCaller):
         job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
     ) -> t.GenericJobList:
         """List the jobs of an organization, of every kind, newest first.
 
@@ -1769,7 +1831,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/orgs/{org_id}/jobs",
             path_values={"org_id": org_id},
-            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata},
             headers={},
         )
         return answer
@@ -1804,6 +1866,10 @@ class AsyncOperations(AsyncCaller):
         job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
     ) -> t.GenericJobList:
         """List jobs of every kind, newest first. Deprecated.
 
@@ -1813,7 +1879,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/jobs",
             path_values={},
-            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata},
             headers={},
         )
         return answer
@@ -2730,6 +2796,11 @@ class AsyncOperations(AsyncCaller):
         limit: int | None = None,
         after: str | None = None,
         status: Literal["running", "paused", "completed", "failed", "canceled"] | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
     ) -> t.ScreenList:
         """List screens, newest first.
 
@@ -2739,7 +2810,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/screens",
             path_values={},
-            query={"limit": limit, "after": after, "status": status},
+            query={"limit": limit, "after": after, "status": status, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata},
             headers={},
         )
         return answer
@@ -2943,6 +3014,11 @@ class AsyncOperations(AsyncCaller):
         limit: int | None = None,
         after: str | None = None,
         variant_id: str | None = None,
+        name: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         archived: Literal["true", "false"] | None = None,
     ) -> t.CampaignList:
         """List campaigns, newest first.
@@ -2953,7 +3029,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/campaigns",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "archived": archived},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "name": name, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "archived": archived},
             headers={},
         )
         return answer
@@ -3056,6 +3132,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.DesignList:
         """List design jobs, newest first.
@@ -3066,7 +3146,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/designs",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer
@@ -3137,6 +3217,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
         expand: Literal["results"] | None = None,
     ) -> t.CampaignPlateList:
         """List campaign plate jobs, newest first.
@@ -3147,7 +3231,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/campaign-plates",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
             headers={},
         )
         return answer

@@ -349,6 +349,10 @@ class AdcDesign(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AdcDesignCreate(TypedDict):
@@ -376,6 +380,10 @@ class AdcDesignCreate(TypedDict):
     """Properties of the antibody that its chains do not show. Null when nothing is stated."""
     notes: NotRequired[str]
     """Notes, for people."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AdcDesignList(TypedDict):
@@ -414,6 +422,10 @@ class AdcDesignUpdate(TypedDict):
     """Notes, for people."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    metadata: NotRequired[dict[str, str | None]]
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AdcDrugLoadSpecies(TypedDict):
@@ -763,6 +775,10 @@ class Antigen(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AntigenCreate(TypedDict):
@@ -776,6 +792,10 @@ class AntigenCreate(TypedDict):
     """Upload of the structure file; it must be `ready`."""
     description: NotRequired[str]
     """Description of the antigen, for people."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AntigenList(TypedDict):
@@ -796,6 +816,10 @@ class AntigenUpdate(TypedDict):
     """Description of the antigen, for people."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    metadata: NotRequired[dict[str, str | None]]
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ApiToken(TypedDict):
@@ -1307,6 +1331,10 @@ class CodonExport(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1413,6 +1441,10 @@ class CodonExportSubmit(TypedDict):
     """File formats of the export. A download without `format` gives the first."""
     options: NotRequired[CodonOptions]
     """Constraints on the DNA, and parts to add to the chains."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CodonOptionsGc(TypedDict):
@@ -1511,6 +1543,10 @@ class ComplexPrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -1631,6 +1667,10 @@ class ComplexPredictionSubmit(TypedDict):
     """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
     """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreatedSourceAntibody(TypedDict):
@@ -1662,6 +1702,10 @@ class CreatedSourceAntibody(TypedDict):
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreatedTherapeuticCandidate(TypedDict):
@@ -1699,6 +1743,10 @@ class CreatedTherapeuticCandidate(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreatedVariant(TypedDict):
@@ -1736,6 +1784,10 @@ class CreatedVariant(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CreditBalance(TypedDict):
@@ -2005,6 +2057,10 @@ class GenericJob(TypedDict):
     """Kind of the job."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class GenericJobList(TypedDict):
@@ -2032,6 +2088,10 @@ class GenericJobResults(TypedDict):
 class GenericJobSubmit1(TypedDict):
     variant_id: str
     """Variant to humanize. Every configured strategy runs on it."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["humanization"]
     """Kind of the job."""
 
@@ -2039,6 +2099,10 @@ class GenericJobSubmit1(TypedDict):
 class GenericJobSubmit2(TypedDict):
     variant_id: str
     """Variant to model: its variable domains."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["structure_prediction"]
     """Kind of the job."""
 
@@ -2050,6 +2114,10 @@ class GenericJobSubmit3(TypedDict):
     """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
     """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["stability_analysis"]
     """Kind of the job."""
 
@@ -2059,6 +2127,10 @@ class GenericJobSubmit4(TypedDict):
     """Variant to analyse."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
     """HLA alleles to score. Default: the reference sets of class I and class II."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["immunogenicity_analysis"]
     """Kind of the job."""
 
@@ -2080,6 +2152,10 @@ class GenericJobSubmit5(TypedDict):
     """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
     """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["complex_prediction"]
     """Kind of the job."""
 
@@ -2093,6 +2169,10 @@ class GenericJobSubmit6(TypedDict):
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
     """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["design"]
     """Kind of the job."""
 
@@ -2222,6 +2302,10 @@ class GenericJobSubmit7(TypedDict):
     """How many variants are made to choose from, where no `candidates` are given."""
     seed: NotRequired[int]
     """Seed: equal seeds and inputs give equal plates."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     job_type: Literal["campaign_plate"]
     """Kind of the job."""
 
@@ -2279,6 +2363,10 @@ class Humanization(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -2432,6 +2520,10 @@ class HumanizationResultEntry(TypedDict):
 class HumanizationSubmit(TypedDict):
     variant_id: str
     """Variant to humanize. Every configured strategy runs on it."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class HumanizationVariant(TypedDict):
@@ -2459,6 +2551,10 @@ class HumanizedVariantCreate(TypedDict):
     """Strategy of the result that becomes the variant."""
     name: NotRequired[str]
     """Name of the variant. Default: the name of the parent and the strategy."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 HumanizingMutation = TypedDict(
@@ -2510,6 +2606,10 @@ class ImmunogenicityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2586,6 +2686,10 @@ class ImmunogenicityAnalysisSubmit(TypedDict):
     """Variant to analyse."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
     """HLA alleles to score. Default: the reference sets of class I and class II."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ImmunogenicityRiskRegions(TypedDict):
@@ -2844,6 +2948,10 @@ class LineageVariant(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedCodonExport(TypedDict):
@@ -2881,6 +2989,10 @@ class ListedCodonExport(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -2918,6 +3030,10 @@ class ListedComplexPrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedHumanization(TypedDict):
@@ -2955,6 +3071,10 @@ class ListedHumanization(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -2992,6 +3112,10 @@ class ListedImmunogenicityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -3029,6 +3153,10 @@ class ListedStabilityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -3066,6 +3194,10 @@ class ListedStructurePrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -3076,6 +3208,10 @@ class ManualVariantCreate(TypedDict):
     """Name of the variant; it need not be unique."""
     chains: list[ChainInput]
     """All chains of the new variant."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class MemberUpdate(TypedDict):
@@ -3435,6 +3571,10 @@ class Project(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ProjectCreate(TypedDict):
@@ -3442,6 +3582,10 @@ class ProjectCreate(TypedDict):
     """Name of the project; it need not be unique."""
     description: NotRequired[str]
     """Description of the project, for people."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ProjectList(TypedDict):
@@ -3462,6 +3606,10 @@ class ProjectUpdate(TypedDict):
     """Description of the project, for people."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    metadata: NotRequired[dict[str, str | None]]
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class PromiscuousCoreSubstitutions(TypedDict):
@@ -3786,6 +3934,10 @@ class SourceAntibody(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class SourceAntibodyCreate(TypedDict):
@@ -3801,6 +3953,10 @@ class SourceAntibodyCreate(TypedDict):
     """Heavy chain, or its variable domain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
     vl_sequence: NotRequired[str | None]
     """Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class SourceAntibodyList(TypedDict):
@@ -3821,6 +3977,10 @@ class SourceAntibodyUpdate(TypedDict):
     """Species of origin of the antibody."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    metadata: NotRequired[dict[str, str | None]]
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class SourceCds(TypedDict):
@@ -3865,6 +4025,10 @@ class StabilityAnalysis(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -3941,6 +4105,10 @@ class StabilityAnalysisSubmit(TypedDict):
     """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
     """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StructurePrediction(TypedDict):
@@ -3978,6 +4146,10 @@ class StructurePrediction(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -4061,6 +4233,10 @@ class StructurePredictionResults(TypedDict):
 class StructurePredictionSubmit(TypedDict):
     variant_id: str
     """Variant to model: its variable domains."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class StructureSummaryChains(TypedDict):
@@ -4162,6 +4338,10 @@ class TherapeuticCandidate(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -4179,6 +4359,10 @@ class TherapeuticCandidateCreate(TypedDict):
     """Source antibodies to link the candidate to."""
     antigen_ids: NotRequired[list[str]]
     """Antigens to link the candidate to."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class TherapeuticCandidateList(TypedDict):
@@ -4203,6 +4387,10 @@ class TherapeuticCandidateUpdate(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
     tags: NotRequired[list[str]]
     """Tags of the organization's own, at most 20. They replace those that the molecule has."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    metadata: NotRequired[dict[str, str | None]]
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class UploadError(TypedDict):
@@ -4241,6 +4429,10 @@ class Upload(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class UploadCreate(TypedDict):
@@ -4254,6 +4446,10 @@ class UploadCreate(TypedDict):
     """SHA-256 of the file in hexadecimal. With it the store accepts no other bytes."""
     purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class UploadList(TypedDict):
@@ -4307,6 +4503,10 @@ class UploadSlot(TypedDict):
     """Headers that the PUT must send unchanged."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ValidationErrorDetailDetail(TypedDict):
@@ -4389,6 +4589,10 @@ class Variant(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class VariantDiff(TypedDict):
@@ -4450,6 +4654,10 @@ class VariantUpdate(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
     tags: NotRequired[list[str]]
     """Tags of the organization's own, at most 20. They replace those that the molecule has."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    metadata: NotRequired[dict[str, str | None]]
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class Webhook(TypedDict):
@@ -4853,6 +5061,10 @@ class Screen(TypedDict):
     """Time at which the files of the screen were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ScreenCompletedEvent(TypedDict):
@@ -4879,6 +5091,10 @@ class ScreenCreate(TypedDict):
     """Plan of the screen."""
     max_credits: int
     """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ScreenEstimate(TypedDict):
@@ -4996,6 +5212,10 @@ class ScreenRefilter(TypedDict):
     """Plan of the screen."""
     max_credits: int
     """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 ScreenRow: TypeAlias = "dict[str, float | str | None]"
@@ -5256,6 +5476,10 @@ class CampaignPlate(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class Campaign(TypedDict):
@@ -5289,6 +5513,10 @@ class Campaign(TypedDict):
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignCreateCandidates(TypedDict):
@@ -5402,6 +5630,10 @@ class CampaignCreate(TypedDict):
     """How many variants are made to choose from, where no `candidates` are given."""
     seed: NotRequired[int]
     """Seed: equal seeds and inputs give equal plates."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignList(TypedDict):
@@ -5623,6 +5855,10 @@ class CampaignPlateRequestPlate(TypedDict):
 class CampaignPlateRequest(TypedDict):
     plate: NotRequired[CampaignPlateRequestPlate]
     """A plate other than the one of the campaign."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignPlateResults(TypedDict):
@@ -5761,6 +5997,10 @@ class CampaignPlateSubmit(TypedDict):
     """Seed: equal seeds and inputs give equal plates."""
     campaign_state: NotRequired[CampaignState | None]
     """Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignRoundAssays(TypedDict):
@@ -5792,6 +6032,10 @@ class CampaignUpdate(TypedDict):
     """Name of the campaign."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    metadata: NotRequired[dict[str, str | None]]
+    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignWellChains(TypedDict):
@@ -5866,6 +6110,10 @@ class Design(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class DesignCompletedEvent(TypedDict):
@@ -6092,6 +6340,10 @@ class DesignSubmit(TypedDict):
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
     """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class LearnedAssayLeftOut(TypedDict):
@@ -6178,6 +6430,10 @@ class ListedCampaignPlate(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ListedDesign(TypedDict):
@@ -6215,6 +6471,10 @@ class ListedDesign(TypedDict):
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AssistantClient(TypedDict):

@@ -14,6 +14,8 @@ export { Identity } from './entities/identity.js';
 export { IMPORT_STATUSES, Import } from './entities/import.js';
 export { Invitation } from './entities/invitation.js';
 export { Job } from './entities/job.js';
+export { EXTERNAL_ID_KEY, Label } from './entities/label.js';
+export { Labelled } from './entities/labelled.js';
 export { KnownPlace } from './entities/known-place.js';
 export { Membership } from './entities/membership.js';
 export { Org } from './entities/org.js';
@@ -30,6 +32,7 @@ export { User } from './entities/user.js';
 export { Variant } from './entities/variant.js';
 export { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
 export { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.js';
+export { whereListed } from './where-listed.js';
 export { CLEAR_STORED_ANSWERS, REPLACE_ANSWERS } from './published/admission.sql.js';
 export {
   DELETE_SANDBOX_UPLOADS,
@@ -72,6 +75,7 @@ export {
 } from './published/jobs.sql.js';
 export {
   ANTIGENS,
+  LABELS,
   type ArchivedLevel,
   CAMPAIGN_ROWS,
   HANDED_VARIANTS,

@@ -22,6 +22,7 @@ import { Identity } from './entities/identity.js';
 import { Invitation } from './entities/invitation.js';
 import { Job } from './entities/job.js';
 import { JobEvent } from './entities/job-event.js';
+import { Label } from './entities/label.js';
 import { KnownPlace } from './entities/known-place.js';
 import { JobTransition } from './entities/job-transition.js';
 import { Membership } from './entities/membership.js';
@@ -91,6 +92,7 @@ export const SCHEMA: Schema = {
     Campaign,
     Pipeline,
     Job,
+    Label,
     IdempotencyKey,
     JobEvent,
     JobTransition,

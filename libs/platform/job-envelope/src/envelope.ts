@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EXAMPLE_TIME, exampleId, idOf } from './examples.js';
+import { labelFields } from './labels.js';
 import { JOB_STATUSES } from './states.js';
 
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
@@ -103,6 +104,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
       .int()
       .nonnegative()
       .meta({ description: 'Credits that were debited for the job when it was submitted.', examples: [1] }),
+    ...labelFields,
     inputs: inputs.meta({ description: 'The inputs of the job, as submitted and with defaults filled in.' }),
     results: results.nullable().meta({
       description: 'The results. Null until `status` is `completed`, and again after they were deleted for good.',

@@ -8,6 +8,7 @@ export * from './examples.js';
 export * from './figures.js';
 export * from './files.js';
 export * from './http.js';
+export * from './labels.js';
 export * from './limits.js';
 export * from './residues.js';
 export * from './screens.js';

@@ -23,8 +23,11 @@ export function startTracing(): () => Promise<void> {
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url = '' }) => OPERATIONS.test(url),
         requireParentforOutgoingSpans: true,
-        // What opens something: a sign-in on its way back from the identity provider, a presigned URL.
-        redactedQueryParamsServer: ['code', 'state', 'X-Amz-Signature', 'X-Amz-Credential', 'X-Amz-Security-Token'],
+        // What opens something: a sign-in on its way back from the identity provider, a presigned URL. And filters by words of customers.
+        redactedQueryParamsServer: [
+          ...['code', 'state', 'X-Amz-Signature', 'X-Amz-Credential', 'X-Amz-Security-Token'],
+          ...['name', 'external_id', 'metadata'],
+        ],
       }),
       // Statement texts only: their values can be sequences.
       new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),

@@ -595,6 +595,16 @@ export type AdcDesign = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type AdcDesignCreate = {
@@ -646,6 +656,16 @@ export type AdcDesignCreate = {
      * Notes, for people.
      */
     notes?: string;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type AdcDesignList = {
@@ -716,6 +736,16 @@ export type AdcDesignUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     */
+    external_id?: string | null;
+    /**
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
 };
 
 /**
@@ -1353,6 +1383,16 @@ export type Antigen = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type AntigenCreate = {
@@ -1376,6 +1416,16 @@ export type AntigenCreate = {
      * Description of the antigen, for people.
      */
     description?: string;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type AntigenList = {
@@ -1410,6 +1460,16 @@ export type AntigenUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     */
+    external_id?: string | null;
+    /**
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
 };
 
 export type ApiToken = {
@@ -2299,6 +2359,16 @@ export type CodonExport = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type CodonExportBatch = {
@@ -2481,6 +2551,16 @@ export type CodonExportSubmit = {
      * Constraints on the DNA, and parts to add to the chains.
      */
     options?: CodonOptions;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type CodonOptions = {
@@ -2650,6 +2730,16 @@ export type ComplexPrediction = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ComplexPredictionCompletedEvent = {
@@ -2870,6 +2960,16 @@ export type ComplexPredictionSubmit = {
      * Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type CreatedSourceAntibody = {
@@ -2929,6 +3029,16 @@ export type CreatedSourceAntibody = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type CreatedTherapeuticCandidate = {
@@ -3000,6 +3110,16 @@ export type CreatedTherapeuticCandidate = {
      * Tags of the organization's own, at most 20.
      */
     tags: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type CreatedVariant = {
@@ -3071,6 +3191,16 @@ export type CreatedVariant = {
      * Tags of the organization's own, at most 20.
      */
     tags: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type CreditBalance = {
@@ -3567,6 +3697,16 @@ export type GenericJob = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type GenericJobList = {
@@ -3613,6 +3753,16 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
      * Kind of the job.
      */
     job_type: 'humanization';
@@ -3621,6 +3771,16 @@ export type GenericJobSubmit = {
      * Variant to model: its variable domains.
      */
     variant_id: string;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
     /**
      * Kind of the job.
      */
@@ -3639,6 +3799,16 @@ export type GenericJobSubmit = {
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
      * Kind of the job.
      */
     job_type: 'stability_analysis';
@@ -3651,6 +3821,16 @@ export type GenericJobSubmit = {
      * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
     /**
      * Kind of the job.
      */
@@ -3689,6 +3869,16 @@ export type GenericJobSubmit = {
      */
     effort?: 'quick' | 'standard' | 'deep';
     /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
      * Kind of the job.
      */
     job_type: 'complex_prediction';
@@ -3709,6 +3899,16 @@ export type GenericJobSubmit = {
      * Number of proposals, from the best score on, that are modelled and judged by all engines.
      */
     judged?: number;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
     /**
      * Kind of the job.
      */
@@ -3904,6 +4104,16 @@ export type GenericJobSubmit = {
      */
     seed?: number;
     /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
      * Kind of the job.
      */
     job_type: 'campaign_plate';
@@ -4005,6 +4215,16 @@ export type Humanization = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type HumanizationCompletedEvent = {
@@ -4285,6 +4505,16 @@ export type HumanizationSubmit = {
      * Variant to humanize. Every configured strategy runs on it.
      */
     variant_id: string;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type HumanizationVariant = {
@@ -4335,6 +4565,16 @@ export type HumanizedVariantCreate = {
      * Name of the variant. Default: the name of the parent and the strategy.
      */
     name?: string;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type HumanizingMutation = {
@@ -4438,6 +4678,16 @@ export type ImmunogenicityAnalysis = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ImmunogenicityAnalysisCompletedEvent = {
@@ -4573,6 +4823,16 @@ export type ImmunogenicityAnalysisSubmit = {
      * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type ImmunogenicityRisk = {
@@ -5029,6 +5289,16 @@ export type LineageVariant = {
      * Tags of the organization's own, at most 20.
      */
     tags: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ListedCodonExport = {
@@ -5100,6 +5370,16 @@ export type ListedCodonExport = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ListedComplexPrediction = {
@@ -5171,6 +5451,16 @@ export type ListedComplexPrediction = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ListedHumanization = {
@@ -5242,6 +5532,16 @@ export type ListedHumanization = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ListedImmunogenicityAnalysis = {
@@ -5313,6 +5613,16 @@ export type ListedImmunogenicityAnalysis = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ListedStabilityAnalysis = {
@@ -5384,6 +5694,16 @@ export type ListedStabilityAnalysis = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ListedStructurePrediction = {
@@ -5455,6 +5775,16 @@ export type ListedStructurePrediction = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -5473,6 +5803,16 @@ export type ManualVariantCreate = {
      * All chains of the new variant.
      */
     chains: Array<ChainInput>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type MemberUpdate = {
@@ -6110,6 +6450,16 @@ export type Project = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ProjectCreate = {
@@ -6121,6 +6471,16 @@ export type ProjectCreate = {
      * Description of the project, for people.
      */
     description?: string;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type ProjectList = {
@@ -6155,6 +6515,16 @@ export type ProjectUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     */
+    external_id?: string | null;
+    /**
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
 };
 
 export type PromiscuousCore = {
@@ -6731,6 +7101,16 @@ export type SourceAntibody = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type SourceAntibodyCreate = {
@@ -6758,6 +7138,16 @@ export type SourceAntibodyCreate = {
      * Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     vl_sequence?: string | null;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type SourceAntibodyList = {
@@ -6792,6 +7182,16 @@ export type SourceAntibodyUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     */
+    external_id?: string | null;
+    /**
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
 };
 
 export type SourceCds = {
@@ -6874,6 +7274,16 @@ export type StabilityAnalysis = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type StabilityAnalysisCompletedEvent = {
@@ -7009,6 +7419,16 @@ export type StabilityAnalysisSubmit = {
      * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type StructurePrediction = {
@@ -7080,6 +7500,16 @@ export type StructurePrediction = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type StructurePredictionCompletedEvent = {
@@ -7224,6 +7654,16 @@ export type StructurePredictionSubmit = {
      * Variant to model: its variable domains.
      */
     variant_id: string;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type StructureSummary = {
@@ -7402,6 +7842,16 @@ export type TherapeuticCandidate = {
      * Tags of the organization's own, at most 20.
      */
     tags: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type TherapeuticCandidateCreate = {
@@ -7433,6 +7883,16 @@ export type TherapeuticCandidateCreate = {
      * Antigens to link the candidate to.
      */
     antigen_ids?: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type TherapeuticCandidateList = {
@@ -7475,6 +7935,16 @@ export type TherapeuticCandidateUpdate = {
      * Tags of the organization's own, at most 20. They replace those that the molecule has.
      */
     tags?: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     */
+    external_id?: string | null;
+    /**
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
 };
 
 export type Upload = {
@@ -7543,6 +8013,16 @@ export type Upload = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type UploadCreate = {
@@ -7566,6 +8046,16 @@ export type UploadCreate = {
      * Purpose of the file.
      */
     purpose: 'antigen_structure' | 'screen';
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type UploadList = {
@@ -7663,6 +8153,16 @@ export type UploadSlot = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ValidationErrorDetail = {
@@ -7814,6 +8314,16 @@ export type Variant = {
      * Tags of the organization's own, at most 20.
      */
     tags: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type VariantDiff = {
@@ -7921,6 +8431,16 @@ export type VariantUpdate = {
      * Tags of the organization's own, at most 20. They replace those that the molecule has.
      */
     tags?: Array<string>;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     */
+    external_id?: string | null;
+    /**
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
 };
 
 export type Webhook = {
@@ -8659,6 +9179,16 @@ export type Screen = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ScreenCompletedEvent = {
@@ -8705,6 +9235,16 @@ export type ScreenCreate = {
      * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
      */
     max_credits: number;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type ScreenEstimate = {
@@ -8902,6 +9442,16 @@ export type ScreenRefilter = {
      * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
      */
     max_credits: number;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -9334,6 +9884,16 @@ export type Campaign = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type CampaignCreate = {
@@ -9505,6 +10065,16 @@ export type CampaignCreate = {
      * Seed: equal seeds and inputs give equal plates.
      */
     seed?: number;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type CampaignList = {
@@ -9648,6 +10218,16 @@ export type CampaignPlate = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type CampaignPlateCompletedEvent = {
@@ -9921,6 +10501,16 @@ export type CampaignPlateRequest = {
          */
         minimum_distance?: number;
     };
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type CampaignPlateResults = {
@@ -10133,6 +10723,16 @@ export type CampaignPlateSubmit = {
      * Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request.
      */
     campaign_state?: CampaignState | null;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type CampaignRound = {
@@ -10184,6 +10784,16 @@ export type CampaignUpdate = {
      * True archives the resource, false restores it.
      */
     archived?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     */
+    external_id?: string | null;
+    /**
+     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
 };
 
 export type CampaignWell = {
@@ -10316,6 +10926,16 @@ export type Design = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type DesignCompletedEvent = {
@@ -10706,6 +11326,16 @@ export type DesignSubmit = {
      * Number of proposals, from the best score on, that are modelled and judged by all engines.
      */
     judged?: number;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type LearnedAssay = {
@@ -10866,6 +11496,16 @@ export type ListedCampaignPlate = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ListedDesign = {
@@ -10937,6 +11577,16 @@ export type ListedDesign = {
      * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type AssistantClient = {
@@ -12548,6 +13198,26 @@ export type ListProjectsData = {
          */
         after?: string;
         /**
+         * Only projects of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only projects created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only projects created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only projects with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only projects with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
@@ -13112,6 +13782,26 @@ export type ListSourceAntibodiesData = {
          */
         molecule_type?: 'mab' | 'nanobody';
         /**
+         * Only source antibodies of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only source antibodies created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only source antibodies created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only source antibodies with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only source antibodies with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
@@ -13599,6 +14289,22 @@ export type ListUploadsData = {
          * Only uploads for this purpose.
          */
         purpose?: 'antigen_structure' | 'screen';
+        /**
+         * Only uploads created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only uploads created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only uploads with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only uploads with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
     };
     url: '/v1/uploads';
 };
@@ -13971,6 +14677,26 @@ export type ListAntigensData = {
          * Only antigens of this project.
          */
         project_id?: string;
+        /**
+         * Only antigens of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only antigens created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only antigens created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only antigens with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only antigens with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
@@ -14479,6 +15205,26 @@ export type ListTherapeuticCandidatesData = {
          * Only candidates with this tag.
          */
         tag?: string;
+        /**
+         * Only candidates of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only candidates created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only candidates created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only candidates with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only candidates with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
         /**
          * Whether to list archived resources instead of those in use.
          */
@@ -16066,6 +16812,26 @@ export type ListVariantsData = {
          */
         tag?: string;
         /**
+         * Only variants of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only variants created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only variants created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only variants with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only variants with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
@@ -16798,6 +17564,26 @@ export type ListAdcDesignsData = {
          */
         conjugation_method?: string;
         /**
+         * Only ADC designs of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only ADC designs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only ADC designs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only ADC designs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only ADC designs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
@@ -17468,6 +18254,22 @@ export type ListHumanizationsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
@@ -17961,6 +18763,22 @@ export type ListStructurePredictionsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
         /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */
@@ -18456,6 +19274,22 @@ export type ListStabilityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
@@ -18950,6 +19784,22 @@ export type ListImmunogenicityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
@@ -19443,6 +20293,22 @@ export type ListComplexPredictionsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
         /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */
@@ -20007,6 +20873,22 @@ export type ListCodonExportsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
         /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */
@@ -21058,6 +21940,22 @@ export type ListOrgJobsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
     };
     url: '/orgs/{org_id}/jobs';
 };
@@ -21146,6 +22044,22 @@ export type ListJobsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
     };
     url: '/v1/jobs';
 };
@@ -25652,6 +26566,26 @@ export type ListScreensData = {
          * Only screens in this state.
          */
         status?: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only screens of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only screens created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only screens created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only screens with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only screens with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
     };
     url: '/v1/screens';
 };
@@ -26739,6 +27673,26 @@ export type ListCampaignsData = {
          */
         variant_id?: string;
         /**
+         * Only campaigns of this name, whatever the case of its letters.
+         */
+        name?: string;
+        /**
+         * Only campaigns created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only campaigns created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only campaigns with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only campaigns with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
@@ -27425,6 +28379,22 @@ export type ListDesignsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
@@ -27811,6 +28781,22 @@ export type ListCampaignPlatesData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
         /**
          * Includes the results of the jobs. A page then has at most 20 jobs.
          */

@@ -13,6 +13,7 @@ const variant = (id: string, parent: string | null): Variant => ({
   strategy: null,
   stage: null,
   tags: [],
+  ...{ external_id: null, metadata: {} },
   archived: false,
   chains: [],
   created_at: '2026-01-01T00:00:00Z',

@@ -26,6 +26,9 @@ export interface JobDraft {
   readonly variantId: string;
   /** JSON: echo of the submit body. */
   readonly inputs: string;
+  readonly externalId: string | null;
+  /** JSON; null where there is none. */
+  readonly metadata: string | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inFlight, IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
-import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
+import { isTerminal, type JobKindContract, type LabelInputs } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type GatewayConfig } from '@paratope/gateway-settings';
 import { successor } from '@paratope/gateway-http';
@@ -28,7 +28,7 @@ export interface Submitter {
 }
 
 /** A valid submit body: every kind is about a variant. */
-export interface SubmitBody {
+export interface SubmitBody extends LabelInputs {
   readonly variant_id: string;
 }
 
@@ -156,6 +156,8 @@ export class SubmitJobs {
           org_id: orgId,
           kind: kind.kind,
           inputs: job.inputs,
+          external_id: job.externalId,
+          metadata: job.metadata ?? '{}',
           credit_cost: creditsOf(kind, { livemode }),
           charge_source: form.chargeSource,
           livemode,
@@ -214,8 +216,11 @@ const PENDING = {
   data_deleted_at: null,
 } as const;
 
-const draftOf = (body: SubmitBody): JobDraft => ({
+/** Labels are no inputs: workers are not given them, and equal tasks stay equal. */
+const draftOf = ({ external_id: externalId = null, metadata, ...inputs }: SubmitBody): JobDraft => ({
   id: newId(),
-  variantId: body.variant_id,
-  inputs: JSON.stringify(body),
+  variantId: inputs.variant_id,
+  inputs: JSON.stringify(inputs),
+  externalId,
+  metadata: metadata === undefined ? null : JSON.stringify(metadata),
 });

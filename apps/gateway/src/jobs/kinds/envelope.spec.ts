@@ -76,6 +76,8 @@ describe('the envelope of a humanization', () => {
       ...ends,
       error: null,
       credit_cost: 1,
+      external_id: null,
+      metadata: {},
       inputs: { variant_id: world.variantId },
       results: null,
       progress: null,

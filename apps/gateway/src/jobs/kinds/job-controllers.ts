@@ -9,6 +9,7 @@ import {
   JsonText,
   type RequestOf,
   actorOf,
+  listFilters,
   projectsOf,
 } from '@paratope/gateway-http';
 import { CancelJob } from '../execution/cancel-job.js';
@@ -81,6 +82,7 @@ export function lifecycleController(kind: JobKindContract, routes: LifecycleRout
         kinds: [kind.kind],
         status,
         variantId,
+        filters: listFilters(request.query),
         beforeId,
       };
       const jobs = await this.reader.list({ ...filter, limit: limit + 1, expand: shown.results });

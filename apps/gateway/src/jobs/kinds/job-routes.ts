@@ -1,6 +1,6 @@
-import { JOB_STATUSES, MAX_BATCH, type JobKindContract } from '@paratope/job-envelope';
+import { JOB_STATUSES, MAX_BATCH, labelInputs, type JobKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { LIST_HEADERS, listQuery, listSchema, route } from '@paratope/gateway-http';
+import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
 
 export const idParams = z.object({ id: z.uuid().meta({ description: 'Identifier of the job.' }) });
@@ -20,6 +20,7 @@ const preferHeader = ({ mayWait }: JobKindContract) =>
 const filters = {
   variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
   status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+  ...createdAndLabelled('jobs'),
 };
 
 /** Results can be large: a page that has them has at most so many jobs. */
@@ -42,9 +43,17 @@ export const routeNames = ({ kind, path }: JobKindContract) => ({
   path: `/v1/${path}` as const,
 });
 
+/** What a submit of the kind takes: what its contract says, and the labels that every job may have. */
+export function submitSchemaOf({ submit, inputs }: JobKindContract): z.ZodObject {
+  const { id, ...described } = submit.meta() ?? {};
+  // A kind that shows what was submitted by the same schema has its name there.
+  return submit.safeExtend(labelInputs).meta({ ...described, id: inputs === submit ? `Labelled${id}` : id });
+}
+
 /** The two ways to submit jobs. */
 export function submitRoutes(kind: JobKindContract) {
   const { name, names, title, path } = routeNames(kind);
+  const body = submitSchemaOf(kind);
   return {
     submit: route({
       operationId: `submit${name}`,
@@ -55,7 +64,7 @@ export function submitRoutes(kind: JobKindContract) {
       summary: `Submit one ${title} job`,
       description: `Costs ${credits(kind.credits)}. Poll the job${kind.mayWait ? ', or send `Prefer: wait`' : ''}.`,
       headers: preferHeader(kind),
-      body: kind.submit,
+      body,
       answers: {
         200: {
           description: 'The job ended while the client waited.',
@@ -84,7 +93,7 @@ export function submitRoutes(kind: JobKindContract) {
       description: `One debit of ${credits(kind.credits)} per item. Each job is polled separately.`,
       body: z
         .strictObject({
-          items: z.array(kind.submit).min(1).max(MAX_BATCH).meta({ description: 'Submits, one job each.' }),
+          items: z.array(body).min(1).max(MAX_BATCH).meta({ description: 'Submits, one job each.' }),
         })
         .meta({ id: `Batch${name}Submit` }),
       answers: {

@@ -27,7 +27,7 @@ export class HistoricDatabase {
 
   /** @param client one connection, of a superuser */
   static async of(client: Queryable): Promise<HistoricDatabase> {
-    for (const table of ['job_transitions', 'events', 'jobs']) {
+    for (const table of ['job_transitions', 'events', 'labels', 'jobs']) {
       // Nobody needs the rows after a crash.
       await client.query(`ALTER TABLE core.${table} SET UNLOGGED`);
       // A measurement must not depend on whether autovacuum has come by.

@@ -21,7 +21,15 @@ import { findRefunds, oldestDue, promoteHeld, removeRows, takeRows } from '@para
 import { outstandingJobs } from '../repair/outstanding.sql.js';
 import { agedJobs, expiredEvents } from '../repair/retention.sql.js';
 import { dueSweeps, eraseJobs } from '@paratope/gateway-results';
-import { findOfBatch, getJobs, listJobs, listJobsOfVariant, queueMarks } from '../views/jobs.sql.js';
+import {
+  findOfBatch,
+  getJobs,
+  listJobs,
+  listJobsOfPeriod,
+  listJobsOfVariant,
+  listLabelledJobs,
+  queueMarks,
+} from '../views/jobs.sql.js';
 import type { Sample } from './historic-sample.js';
 
 /** A statement that requests, workers or the gateway's own loops run all the time, with what it is executed for. */
@@ -56,6 +64,12 @@ const listed = (sample: Sample) => ({
   beforeId: sample.newest,
   limit: 51,
   expand: false,
+});
+
+/** Of the whole history, by nothing else. */
+const limited = (sample: Sample) => ({
+  ...listed(sample),
+  ...{ orgId: sample.largest.orgId, variantId: null, projectIds: null, fromId: NIL, from: null, to: null },
 });
 
 const held = (running: Sample['running']) => ({ ...running, kind: 'humanization' as const });
@@ -156,6 +170,16 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
     orgId: sample.largest.orgId,
   })),
   hot('all, small organization', 500, listJobs, (sample) => ({ ...listed(sample), orgId: sample.small.orgId })),
+  hot('a label that every job has', 1_000, listLabelledJobs, (sample) => ({
+    ...{ ...limited(sample), key: 'plate', value: '7', otherKeys: [], otherValues: [] },
+  })),
+  hot('two labels', 1_000, listLabelledJobs, (sample) => ({
+    ...{ ...limited(sample), key: 'plate', value: '7', otherKeys: ['plate'], otherValues: ['7'] },
+  })),
+  hot('a label that no job has', 20, listLabelledJobs, (sample) => ({
+    ...{ ...limited(sample), key: 'plate', value: '8', otherKeys: [], otherValues: [] },
+  })),
+  hot('until a time, largest organization', 1_000, listJobsOfPeriod, (sample) => ({ ...limited(sample), to: now })),
   hot('all, largest organization', 500, listJobsOfVariant, (sample) => ({ ...listed(sample), ...sample.largest })),
   hot('failed, small organization', 500, listJobsOfVariant, (sample) => ({
     ...listed(sample),

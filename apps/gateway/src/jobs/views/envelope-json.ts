@@ -33,7 +33,7 @@ export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, resu
     `{"id":"${job.id}",${named},${mode}"status":"${job.status}","created_at":${time(job.created_at)},` +
     `"started_at":${time(job.started_at)},"completed_at":${endedAs('completed')},"failed_at":${endedAs('failed')},` +
     `"canceled_at":${endedAs('canceled')},"error":${errorJson(job, docsUrl)},"credit_cost":${job.credit_cost},` +
-    `"inputs":${job.inputs},${shown}` +
+    `"external_id":${JSON.stringify(job.external_id)},"metadata":${job.metadata},"inputs":${job.inputs},${shown}` +
     `"progress":${job.status === 'running' ? (job.progress ?? 'null') : 'null'},` +
     `"queue_position":${job.status === 'pending' ? (queuePosition ?? 'null') : 'null'},` +
     `"provenance":${job.provenance ?? 'null'}${step}${deleted}}`

@@ -1,13 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
 import { run, type Pool, type Queryable } from '@paratope/database';
-import { MAX_UUID } from '@paratope/ids';
+import { MAX_UUID, firstIdOf } from '@paratope/ids';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_STATUSES } from '@paratope/job-envelope';
 import type { EntityManager } from 'typeorm';
+import type { ListFilters } from '@paratope/gateway-http';
 import { BATCHING, POOL } from '@paratope/gateway-settings';
+import { EXTERNAL_ID_KEY } from '@paratope/gateway-tables';
 import type { JobRow } from './job-row.js';
-import { getJobs, listJobs, listJobsOfProjects, listJobsOfVariant } from './jobs.sql.js';
+import {
+  getJobs,
+  listJobs,
+  listJobsOfPeriod,
+  listJobsOfProjects,
+  listJobsOfVariant,
+  listLabelledJobs,
+} from './jobs.sql.js';
 
 /** Names a job; in another org or of another kind it does not exist. */
 export interface JobRef {
@@ -24,6 +33,8 @@ export interface JobFilter {
   /** Only jobs in these projects; a variant that is named lies in them. */
   readonly projectIds: readonly string[] | undefined;
   readonly status?: JobStatus | undefined;
+  /** Period and labels; jobs have no name. */
+  readonly filters: ListFilters;
   /** Limits the list to jobs older than this one. */
   readonly beforeId?: string | undefined;
   readonly limit: number;
@@ -52,9 +63,30 @@ export class JobReader {
   }
 
   /** Newest first. */
-  list({ orgId, kinds, variantId, projectIds, status, beforeId, limit, expand }: JobFilter): Promise<JobRow[]> {
+  list({
+    orgId,
+    kinds,
+    variantId,
+    projectIds,
+    status,
+    filters,
+    beforeId,
+    limit,
+    expand,
+  }: JobFilter): Promise<JobRow[]> {
     const statuses = status === undefined ? JOB_STATUSES : [status];
-    const wanted = { orgId, kinds, statuses, beforeId: beforeId ?? MAX_UUID, limit, expand };
+    const { from, fromId = FIRST_ID, to, toId = MAX_UUID } = filters.period;
+    const after = beforeId ?? MAX_UUID;
+    const wanted = { orgId, kinds, statuses, beforeId: after < toId ? after : toId, limit, expand };
+    const [pair, ...others] = pairsOf(filters);
+    if (pair !== undefined || from !== undefined || to !== undefined) {
+      const period = { fromId, from: from ?? null, to: to ?? null };
+      const limited = { ...wanted, ...period, variantId: variantId ?? null, projectIds: projectIds ?? null };
+      if (pair === undefined) return run(this.pool, listJobsOfPeriod, limited);
+      const [key, value] = pair;
+      const [otherKeys, otherValues] = [others.map(([name]) => name), others.map(([, text]) => text)];
+      return run(this.pool, listLabelledJobs, { ...limited, key, value, otherKeys, otherValues });
+    }
     if (variantId !== undefined) return run(this.pool, listJobsOfVariant, { ...wanted, variantId });
     if (projectIds !== undefined) return run(this.pool, listJobsOfProjects, { ...wanted, projectIds });
     return run(this.pool, listJobs, wanted);
@@ -70,3 +102,10 @@ export class JobReader {
     return refs.map((_, index) => byOrd.get(index + 1));
   }
 }
+
+/** No job is older. */
+const FIRST_ID = firstIdOf(0);
+
+/** The pair that leads comes first: an `external_id` has fewer jobs than a key of metadata. */
+const pairsOf = ({ externalId, metadata }: ListFilters): ListFilters['metadata'] =>
+  externalId === undefined ? metadata : [[EXTERNAL_ID_KEY, externalId], ...metadata];

@@ -10,6 +10,9 @@ export interface JobRow extends ResultColumns {
   readonly credit_cost: number;
   /** What it is paid by: `pipeline:<id>` of a step. */
   readonly charge_source: string;
+  readonly external_id: string | null;
+  /** JSON. */
+  readonly metadata: string;
   readonly progress: number | null;
   readonly provenance: string | null;
   readonly error_detail: string | null;
@@ -23,7 +26,7 @@ export interface JobRow extends ResultColumns {
 }
 
 /** The columns of {@link JobRow} but `livemode`, which is one of the organization, of a relation named `j`. */
-export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.charge_source, j.progress, j.attempt, j.results::text,
+export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.charge_source, j.external_id, j.metadata::text, j.progress, j.attempt, j.results::text,
   j.results_bytes, j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at, j.data_deleted_at`;
 
 const PIPELINE_SOURCE = 'pipeline:';

@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import type { JobStatus } from '@paratope/job-envelope';
-import { VARIANT_NAMES, isLive, projectOfVariant } from '@paratope/gateway-tables';
+import { LABELS, VARIANT_NAMES, isLive, projectOfVariant } from '@paratope/gateway-tables';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
 /** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */
@@ -16,19 +16,23 @@ export const getJobs = statement<
      WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind) AND j.whole_id IS NULL OFFSET 0) found`,
 );
 
-// One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are
-// merged, so that no more rows than the page has are fetched, with their results.
-const newestOf = (among: string): string =>
+/** The jobs of a page, whose ids `page` selects. */
+const shown = (page: string): string =>
   `SELECT ${JOB_COLUMNS.replace('j.results::text', 'CASE WHEN :expand::boolean THEN j.results::text END AS results')},
           ${isLive(':orgId')} AS livemode
-   FROM (SELECT newest.id FROM unnest(:kinds::text[]) kinds (kind), unnest(:statuses::text[]) wanted (status), LATERAL (
-           SELECT i.id FROM core.jobs i
-           WHERE ${among} AND i.kind = kinds.kind AND i.status = wanted.status AND i.id < :beforeId
-           ORDER BY i.id DESC LIMIT :limit) newest
-         ORDER BY newest.id DESC LIMIT :limit) page
+   FROM (${page}) page
    JOIN core.jobs j USING (id)
    WHERE j.org_id = :orgId
    ORDER BY j.id DESC`;
+
+// One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are
+// merged, so that no more rows than the page has are fetched, with their results.
+const newestOf = (among: string): string =>
+  shown(`SELECT newest.id FROM unnest(:kinds::text[]) kinds (kind), unnest(:statuses::text[]) wanted (status), LATERAL (
+           SELECT i.id FROM core.jobs i
+           WHERE ${among} AND i.kind = kinds.kind AND i.status = wanted.status AND i.id < :beforeId
+           ORDER BY i.id DESC LIMIT :limit) newest
+         ORDER BY newest.id DESC LIMIT :limit`);
 
 interface Wanted {
   readonly orgId: string;
@@ -51,6 +55,51 @@ export const listJobsOfVariant = statement<Wanted & { variantId: string }, JobRo
 export const listJobsOfProjects = statement<Wanted & { projectIds: readonly string[] }, JobRow>(
   'jobs-list-of-projects',
   newestOf(`i.org_id = :orgId AND ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])`),
+);
+
+/** What else a list is limited by. A page of all jobs does without, so that it reads no rows but its own. */
+interface Limited extends Wanted {
+  readonly variantId: string | null;
+  readonly projectIds: readonly string[] | null;
+  /** The range of ids that holds the period; the times decide. */
+  readonly fromId: string;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+const IN_PERIOD = `i.id >= :fromId AND (:from::timestamptz IS NULL OR i.created_at >= :from)
+             AND (:to::timestamptz IS NULL OR i.created_at < :to)`;
+const AMONG = `i.org_id = :orgId AND (:variantId::uuid IS NULL OR i.variant_id = :variantId)
+             AND (:projectIds::uuid[] IS NULL OR ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])) AND ${IN_PERIOD}`;
+
+/** Jobs of a period. */
+export const listJobsOfPeriod = statement<Limited, JobRow>('jobs-list-of-period', newestOf(AMONG));
+
+/**
+ * Jobs with a label, and of those the ones with the other labels and what else is asked for. Labels have one index, which has them in
+ * the order of the list; OFFSET 0 keeps the lookup of the job per row, and a count that of its other labels.
+ */
+export const listLabelledJobs = statement<
+  Limited & {
+    readonly key: string;
+    readonly value: string;
+    readonly otherKeys: readonly string[];
+    readonly otherValues: readonly string[];
+  },
+  JobRow
+>(
+  'jobs-list-labelled',
+  shown(`SELECT found.id FROM ${LABELS} l, LATERAL (
+           SELECT i.id FROM core.jobs i
+           WHERE i.id = l.resource_id AND i.whole_id IS NULL AND i.kind = ANY (:kinds::text[]) AND i.status = ANY (:statuses::text[])
+             AND ${AMONG} OFFSET 0) found
+         WHERE l.org_id = :orgId AND l.resource = 'jobs' AND l.key = :key AND l.value = :value
+           AND l.resource_id < :beforeId AND l.resource_id >= :fromId
+           AND cardinality(:otherKeys::text[]) = (
+             SELECT count(*) FROM unnest(:otherKeys::text[], :otherValues::text[]) other (key, value)
+             JOIN ${LABELS} o ON o.org_id = :orgId AND o.resource = 'jobs' AND o.key = other.key AND o.value = other.value
+                                 AND o.resource_id = l.resource_id)
+         ORDER BY l.resource_id DESC LIMIT :limit`),
 );
 
 /** A pending job and its place: in the queue, or among the held jobs of its organization. */

@@ -1,6 +1,8 @@
 import {
   fileNameSchema,
   idOf,
+  labelFields,
+  labelInputs,
   structureSummarySchema,
   UPLOAD_PURPOSES,
   uploadMediaTypeSchema,
@@ -8,6 +10,7 @@ import {
 import { z } from 'zod';
 import {
   LIST_HEADERS,
+  createdAndLabelled,
   listQuery,
   listSchema,
   objectSchema,
@@ -70,6 +73,7 @@ const fields = {
     description: 'Summary of the structure in the file. Null unless `status` is `ready`, and of other files.',
   }),
   expires_at: timestampSchema.meta({ description: 'Time until which `upload_url` accepts the file.' }),
+  ...labelFields,
   ...timestamps,
 };
 
@@ -116,6 +120,7 @@ export const createUpload = route({
         examples: [HASH],
       }),
       purpose,
+      ...labelInputs,
     })
     .meta({ id: 'UploadCreate' }),
   answers: {
@@ -136,6 +141,7 @@ export const listUploads = route({
   query: listQuery({
     status: z.enum(UPLOAD_STATUSES).optional().meta({ description: 'Only uploads in this state.' }),
     purpose: z.enum(UPLOAD_PURPOSES).optional().meta({ description: 'Only uploads for this purpose.' }),
+    ...createdAndLabelled('uploads'),
   }),
   answers: { 200: { description: 'A page.', body: listSchema(uploadSchema, 'UploadList'), headers: LIST_HEADERS } },
 });

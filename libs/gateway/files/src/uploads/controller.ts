@@ -12,6 +12,7 @@ import {
   Handles,
   type RequestOf,
   actorOf,
+  listFilters,
   notFound,
   orNotFound,
   projectsOf,
@@ -64,6 +65,7 @@ export class UploadsController {
     const now = this.clock();
     const upload = await insertUpload(tx, caller.orgId, {
       ...{ id, ...body, sha256: sha256 ?? null },
+      ...{ external_id: body.external_id ?? null, metadata: body.metadata ?? {} },
       urlExpiresAt: expiresAt,
       slotExpiresAt: new Date(now + UPLOAD_SLOT_MS),
       createdAt: new Date(now),
@@ -75,7 +77,8 @@ export class UploadsController {
   @Handles(contract.listUploads)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, status, purpose } = request.query;
-    const page = { status, purpose, before: this.cursors.position(request), rows: limit + 1 };
+    const filters = listFilters(request.query);
+    const page = { status, purpose, filters, before: this.cursors.position(request), rows: limit + 1 };
     const { caller } = request;
     const projectIds = projectsOf(caller);
     const bound = projectIds && { projectIds, creator: actorOf(caller) };

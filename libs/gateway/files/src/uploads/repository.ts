@@ -1,6 +1,7 @@
-import { omitUndefined, idOfPage, NEWEST_FIRST, run, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, run, type Page } from '@paratope/database';
 import { And, In, IsNull, Raw, type EntityManager } from 'typeorm';
-import { Upload as UploadRow, uploadsWithin } from '@paratope/gateway-tables';
+import type { ListFilters } from '@paratope/gateway-http';
+import { Upload as UploadRow, uploadsWithin, whereListed } from '@paratope/gateway-tables';
 import type { Upload } from './contract.js';
 import { IN_USE } from './uploads.sql.js';
 
@@ -12,7 +13,7 @@ export interface KnownUpload {
 
 export interface NewUpload extends Pick<
   Upload,
-  'id' | 'filename' | 'content_type' | 'byte_size' | 'sha256' | 'purpose'
+  'id' | 'filename' | 'content_type' | 'byte_size' | 'sha256' | 'purpose' | 'external_id' | 'metadata'
 > {
   readonly urlExpiresAt: Date;
   readonly slotExpiresAt: Date;
@@ -56,7 +57,11 @@ export async function lockUpload(tx: EntityManager, orgId: string, id: string): 
 export async function selectUploads(
   db: EntityManager,
   orgId: string,
-  page: Page & { readonly status: Upload['status'] | undefined; readonly purpose: Upload['purpose'] | undefined },
+  page: Page & {
+    readonly status: Upload['status'] | undefined;
+    readonly purpose: Upload['purpose'] | undefined;
+    readonly filters: ListFilters;
+  },
   bound?: { readonly projectIds: readonly string[]; readonly creator: string },
 ): Promise<Upload[]> {
   const { status, purpose } = page;
@@ -70,13 +75,17 @@ export async function selectUploads(
     purpose,
     id: ids.length > 0 ? And(...ids) : undefined,
   });
-  return (await db.find(UploadRow, { where, order: NEWEST_FIRST, take: page.rows })).map(uploadOf);
+  const rows = db.createQueryBuilder(UploadRow, 'resource').where(where).orderBy('resource.id', 'DESC');
+  return (await whereListed(rows.limit(page.rows), orgId, page.filters).getMany()).map(uploadOf);
 }
 
 /** From here on it does not exist; the sweep removes its objects. @returns false where it did not exist */
 export async function markDeleted(tx: EntityManager, orgId: string, id: string, now: Date): Promise<boolean> {
   const where = { org_id: orgId, id, deleted_at: IsNull() };
-  const { affected } = await tx.update(UploadRow, where, { deleted_at: now, due_at: now, updated_at: now });
+  const { affected } = await tx.update(UploadRow, where, {
+    ...{ deleted_at: now, due_at: now, updated_at: now },
+    ...{ external_id: null, metadata: {} },
+  });
   return affected === 1;
 }
 
@@ -91,6 +100,7 @@ const uploadOf = (row: UploadRow): Upload => {
     object: 'upload',
     ...{ id, filename, content_type, byte_size, sha256, purpose, status, error },
     summary: purpose === 'antigen_structure' ? summary : null,
+    ...{ external_id: row.external_id, metadata: row.metadata },
     expires_at: row.url_expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

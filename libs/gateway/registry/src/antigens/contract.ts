@@ -1,4 +1,4 @@
-import { idOf, nameSchema, textSchema } from '@paratope/job-envelope';
+import { idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   archivedSchema,
@@ -42,6 +42,7 @@ export const antigenSchema = z
     upload_id: idOf('upload').nullable().meta({
       description: 'Upload of the structure file. Null when it was registered by a sequence only.',
     }),
+    ...labelFields,
     archived: archivedSchema,
     ...lifeTimestamps,
   })
@@ -72,6 +73,7 @@ export const createAntigen = route({
         }),
       upload_id: uuidSchema.nullish().meta({ description: 'Upload of the structure file; it must be `ready`.' }),
       description: description.default(''),
+      ...labelInputs,
     })
     .meta({
       id: 'AntigenCreate',

@@ -2,23 +2,23 @@
 UPDATE "core"."antigens"
 SET "archived" = $1, "updated_at" = CURRENT_TIMESTAMP
 WHERE ("org_id" = $2 AND "id" = $3 AND "data_deleted_at" IS NULL);
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."external_id" AS "resource_external_id", "resource"."metadata" AS "resource_metadata", "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."antigens" "resource"
 WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2);
 
 -- AntigensRepository.get
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."external_id" AS "resource_external_id", "resource"."metadata" AS "resource_metadata", "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."antigens" "resource"
 WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2);
 
 -- AntigensRepository.lock
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."external_id" AS "resource_external_id", "resource"."metadata" AS "resource_metadata", "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."antigens" "resource"
 WHERE ("resource"."org_id" = $1 AND "resource"."id" = $2)
 FOR SHARE;
 
 -- AntigensRepository.page
-SELECT "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
+SELECT "resource"."external_id" AS "resource_external_id", "resource"."metadata" AS "resource_metadata", "resource"."id" AS "resource_id", "resource"."org_id" AS "resource_org_id", "resource"."project_id" AS "resource_project_id", "resource"."name" AS "resource_name", "resource"."description" AS "resource_description", "resource"."sequence" AS "resource_sequence", "resource"."upload_id" AS "resource_upload_id", "resource"."archived" AS "resource_archived", "resource"."data_deleted_at" AS "resource_data_deleted_at", "resource"."created_at" AS "resource_created_at", "resource"."updated_at" AS "resource_updated_at"
 FROM "core"."antigens" "resource"
 WHERE ("resource"."archived" = $1 AND "resource"."org_id" = $2 AND "resource"."id" < $3) AND "resource"."project_id" = ANY ($4)
 ORDER BY "resource"."id" DESC

@@ -1,6 +1,14 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { z } from 'zod';
-import { type AnswerOf, Cursors, Handles, type RequestOf, actorOf, projectsOf } from '@paratope/gateway-http';
+import {
+  type AnswerOf,
+  Cursors,
+  Handles,
+  type RequestOf,
+  actorOf,
+  listFilters,
+  projectsOf,
+} from '@paratope/gateway-http';
 import { requireManager } from '../erasure/erasure.js';
 import type { ArchivableRepository, ArchivableRow } from './repository.js';
 import type { ArchivableRoutes } from './routes.js';
@@ -28,8 +36,12 @@ export function archivableController<
 
     @Handles(routes.list)
     async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
-      const { limit, after: _, archived, ...filters } = request.query;
-      const page = { before: this.cursors.position(request), rows: limit + 1 };
+      const { limit, after: _, archived, ...query } = request.query;
+      const { name, created_after, created_before, external_id, metadata, ...filters } = query;
+      const page = {
+        ...{ before: this.cursors.position(request), rows: limit + 1 },
+        filters: listFilters({ name, created_after, created_before, external_id, metadata }),
+      };
       const { orgId } = request.caller;
       const wanted = { ...filters, archived: archived === 'true' };
       const rows = await this.rows.page(orgId, wanted, page, projectsOf(request.caller));

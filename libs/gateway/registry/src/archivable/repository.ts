@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EXAMPLE_ID, ExampleCall, omitUndefined, idOfPage, TRANSACTION, type Page } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
-import { orNotFound } from '@paratope/gateway-http';
+import type { Metadata, MetadataChange } from '@paratope/job-envelope';
+import { type ListFilters, orNotFound } from '@paratope/gateway-http';
+import { whereListed } from '@paratope/gateway-tables';
 import { erase } from '../erasure/erasure.js';
+import { mergedMetadata } from '../labels/merged-metadata.js';
 import type { ErasureTargets } from '../erasure/erasure.sql.js';
 
 /** A row of an org that is archived rather than deleted. */
@@ -11,6 +14,8 @@ export interface ArchivableRow {
   readonly id: string;
   readonly org_id: string;
   readonly archived: boolean;
+  readonly external_id: string | null;
+  readonly metadata: Metadata;
   /** When the data of a tombstone were deleted. */
   readonly data_deleted_at: Date | null;
   readonly created_at: Date;
@@ -19,6 +24,14 @@ export interface ArchivableRow {
 
 /** Some columns; what is undefined is left alone. */
 export type Columns<Row> = { readonly [Column in keyof Row]?: Row[Column] | undefined };
+
+/** A change of some columns; of metadata it names the keys that change. */
+export type Changes<Row> = Omit<Columns<Row>, 'metadata'> & { readonly metadata?: MetadataChange | undefined };
+
+/** A page of what a list is filtered by. */
+export interface FilteredPage extends Page {
+  readonly filters?: ListFilters;
+}
 
 export type NewRow<Row> = Columns<Row> & Pick<ArchivableRow, 'id' | 'org_id'>;
 
@@ -49,7 +62,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   async page(
     orgId: string,
     filters: Columns<Row>,
-    page: Page,
+    page: FilteredPage,
     projectIds: readonly string[] | undefined,
   ): Promise<Shown[]> {
     const rows = this.select(orgId, filters, page);
@@ -68,12 +81,18 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
 
   /**
    * @param _by who changes it, for resources that keep a history
-   * @throws ProblemError `not_found`; `conflict` for a tombstone
+   * @throws ProblemError `not_found`; `conflict` for a tombstone; `validation_failed` for too many keys of metadata
    */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { archived: true })
-  async change(tx: EntityManager, orgId: string, id: string, to: Columns<Row>, _by?: string): Promise<Shown> {
+  async change(tx: EntityManager, orgId: string, id: string, to: Changes<Row>, _by?: string): Promise<Shown> {
+    const { metadata: change, ...columns } = to;
+    const metadata = change && mergedMetadata((await this.lock(tx, orgId, id, 'pessimistic_write')).metadata, change);
     const where = { org_id: orgId, id, data_deleted_at: IsNull() };
-    const { affected } = await tx.update<ArchivableRow>(this.table.target, where, omitUndefined(to));
+    const { affected } = await tx.update<ArchivableRow>(
+      this.table.target,
+      where,
+      omitUndefined({ ...columns, metadata }),
+    );
     const shown = await this.get(orgId, id, tx);
     if (affected === 0)
       throw new ProblemError('conflict', 'The data of the record were deleted; it cannot be changed or used any more.');
@@ -101,9 +120,10 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     return orNotFound(this.resource, row ?? undefined);
   }
 
-  protected select(orgId: string, filters: Columns<Row>, page: Page): SelectQueryBuilder<Row> {
+  protected select(orgId: string, filters: Columns<Row>, page: FilteredPage): SelectQueryBuilder<Row> {
     const where = omitUndefined({ ...filters, org_id: orgId, id: idOfPage(page) });
-    return this.where(where, this.table.manager).orderBy('resource.id', 'DESC').limit(page.rows);
+    const rows = this.where(where, this.table.manager).orderBy('resource.id', 'DESC').limit(page.rows);
+    return page.filters === undefined ? rows : whereListed(rows, orgId, page.filters);
   }
 
   private where(criteria: object, db: EntityManager): SelectQueryBuilder<Row> {

@@ -1,3 +1,4 @@
+import { labelChanges } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -7,6 +8,7 @@ import {
   idParams,
   listQuery,
   listSchema,
+  namedAndLabelled,
   route,
 } from '@paratope/gateway-http';
 
@@ -48,7 +50,7 @@ export function archivableRoutes<
       path,
       tag,
       summary: `List ${many}, newest first`,
-      query: listQuery({ ...filters, archived: archivedFilter }),
+      query: listQuery({ ...filters, ...namedAndLabelled(many), archived: archivedFilter }),
       answers: { 200: { description: 'A page.', body: listSchema(answer.body, `${name}List`), headers: LIST_HEADERS } },
     }),
     get: route({
@@ -66,7 +68,7 @@ export function archivableRoutes<
       method: 'PATCH',
       summary: summaries.update,
       ...(descriptions.update !== undefined && { description: descriptions.update }),
-      body: changes({ ...resource.changes, archived: archivedChange }).meta({
+      body: changes({ ...resource.changes, ...labelChanges, archived: archivedChange }).meta({
         id: `${name}Update`,
         examples: [resource.change],
       }),
@@ -99,8 +101,8 @@ export function archivableRoutes<
   };
 }
 
-type Filter = { readonly archived: typeof archivedFilter };
-type Change = { readonly archived: z.ZodOptional<z.ZodBoolean> };
+type Filter = ReturnType<typeof namedAndLabelled> & { readonly archived: typeof archivedFilter };
+type Change = typeof labelChanges & { readonly archived: z.ZodOptional<z.ZodBoolean> };
 
 /** Of any resource: what else its rows are filtered by, and what else of them changes, is its repository's to know. */
 export type ArchivableRoutes = ReturnType<typeof archivableRoutes<z.ZodObject, Filter, Change>>;

@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { idOf, labelFields, labelInputs } from '@paratope/job-envelope';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
@@ -59,6 +59,7 @@ const base = {
 
 const state = {
   rounds: z.array(roundSchema).meta({ description: 'Measured rounds, the earliest first.' }),
+  ...labelFields,
   archived: archivedSchema,
   ...lifeTimestamps,
 };
@@ -86,6 +87,7 @@ export const createCampaign = route({
       variant_id: uuidOf('variant').meta({ description: 'Parent of the campaign.' }),
       name,
       ...CAMPAIGNS.settings,
+      ...labelInputs,
     })
     .meta({ id: 'CampaignCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the campaign.' } } },

@@ -30,10 +30,13 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
 
   @Handles(createCampaign)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
-    const { variant_id, name, ...settings } = body;
+    const { variant_id, name, external_id, metadata, ...settings } = body;
     const { archived } = await this.variants.lock(tx, caller.orgId, variant_id);
     if (archived) throw new ProblemError('conflict', 'The variant is archived: restore it first.');
-    const campaign = await this.rows.create(tx, { id: newId(), org_id: caller.orgId, variant_id, name, settings });
+    const campaign = await this.rows.create(tx, {
+      ...{ id: newId(), org_id: caller.orgId, variant_id, name, settings },
+      ...{ external_id, metadata },
+    });
     return { status: 201, body: campaign, headers: { Location: `${CAMPAIGNS_PATH}/${campaign.id}` } };
   }
 

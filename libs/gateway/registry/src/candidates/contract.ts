@@ -1,5 +1,5 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
-import { exampleId, idOf, nameSchema } from '@paratope/job-envelope';
+import { exampleId, idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -24,6 +24,7 @@ export const candidateSchema = z
     format,
     drug_class: drugClass,
     ...decisionFields,
+    ...labelFields,
     archived: archivedSchema,
     initial_variant_id: idOf('variant').meta({
       description: 'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
@@ -66,6 +67,7 @@ export const createCandidate = route({
       initial_chains: chainInputsSchema.meta({ description: 'All chains of the baseline variant `v1`.' }),
       source_antibody_ids: links.default([]).meta({ description: 'Source antibodies to link the candidate to.' }),
       antigen_ids: links.default([]).meta({ description: 'Antigens to link the candidate to.' }),
+      ...labelInputs,
     })
     .meta({ id: 'TherapeuticCandidateCreate', ...chainsByFormat('initial_chains') }),
   answers: {

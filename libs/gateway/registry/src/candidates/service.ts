@@ -31,9 +31,10 @@ export class CandidatesService {
     const chains = acceptedChains(fields.initial_chains, fields.format, '/initial_chains');
     await this.projects.open(tx, orgId, fields.project_id);
     const id = newId();
-    const { project_id, name, format, drug_class } = fields;
+    const { project_id, name, format, drug_class, external_id, metadata } = fields;
     const links = await initialLinks(tx, orgId, { id, project_id }, fields);
-    await this.candidates.insert(tx, { id, org_id: orgId, project_id, name, format, drug_class });
+    const labels = { external_id, metadata };
+    await this.candidates.insert(tx, { id, org_id: orgId, project_id, name, format, drug_class, ...labels });
     const baseline = { id: newId(), org_id: orgId, candidate_id: id, name: 'v1', origin: 'baseline' } as const;
     await this.variants.insertWith(chains, tx, baseline);
     for (const { junction, ids } of links) await insertLinks(tx, junction, orgId, { id, project_id }, ids);

@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { idOf, labelFields, labelInputs } from '@paratope/job-envelope';
 import { DESIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
@@ -27,6 +27,7 @@ const state = {
     description: `${analysis.title}. Null before the first analysis, and again after the chemistry was changed.`,
     examples: [null],
   }),
+  ...labelFields,
   archived: archivedSchema,
   ...lifeTimestamps,
 };
@@ -51,7 +52,7 @@ export const createDesign = route({
   tag,
   summary: summaries.create,
   description: descriptions.create,
-  body: z.strictObject({ ...candidate, ...DESIGNS.create }).meta({ id: `${DESIGNS.name}Create` }),
+  body: z.strictObject({ ...candidate, ...DESIGNS.create, ...labelInputs }).meta({ id: `${DESIGNS.name}Create` }),
   answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
   problems: ['not_found'],
   effect: 'work',

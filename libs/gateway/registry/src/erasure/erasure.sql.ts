@@ -60,7 +60,7 @@ export const ARCHIVE_SANDBOX_PROJECTS = statement<{ before: Date; limit: number 
    RETURNING id, org_id`,
 );
 
-const TOMBSTONE = 'archived = true, data_deleted_at = now(), updated_at = now()';
+const TOMBSTONE = `external_id = NULL, metadata = '{}', archived = true, data_deleted_at = now(), updated_at = now()`;
 const ALIVE = 'org_id = :orgId AND id = ANY (:ids::uuid[]) AND data_deleted_at IS NULL';
 
 export const ERASE_PROJECTS = statement<Named, object>(

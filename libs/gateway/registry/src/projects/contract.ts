@@ -1,4 +1,4 @@
-import { idOf, nameSchema, textSchema } from '@paratope/job-envelope';
+import { idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -19,7 +19,9 @@ const fields = {
 
 /** As the unversioned path has it. */
 export const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
-export const projectSchema = z.object({ object: objectSchema('project'), ...fields }).meta({ id: 'Project' });
+export const projectSchema = z
+  .object({ object: objectSchema('project'), ...fields, ...labelFields })
+  .meta({ id: 'Project' });
 
 export type Project = z.output<typeof projectSchema>;
 
@@ -31,7 +33,7 @@ export const createProject = route({
   path: '/v1/projects',
   tag,
   summary: 'Create a project',
-  body: z.strictObject({ name, description: description.default('') }).meta({ id: 'ProjectCreate' }),
+  body: z.strictObject({ name, description: description.default(''), ...labelInputs }).meta({ id: 'ProjectCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the project.' } } },
   effect: 'work',
   idempotency: 'transaction',

@@ -18,7 +18,12 @@ export class ProjectsController extends archivableController(projectRoutes, Proj
 
   @Handles(getPlainProject)
   async getPlain({ caller, params }: RequestOf<GetPlain>): Promise<AnswerOf<GetPlain>> {
-    const { object: _, ...plain } = await this.rows.get(caller.orgId, params.project_id);
+    const {
+      object: _,
+      external_id: _id,
+      metadata: _metadata,
+      ...plain
+    } = await this.rows.get(caller.orgId, params.project_id);
     return { status: 200, body: plain };
   }
 }

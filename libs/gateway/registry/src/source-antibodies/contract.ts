@@ -1,4 +1,4 @@
-import { EXAMPLE_VH, EXAMPLE_VL, idOf, nameSchema } from '@paratope/job-envelope';
+import { EXAMPLE_VH, EXAMPLE_VL, idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   archivedSchema,
@@ -39,6 +39,7 @@ export const sourceAntibodySchema = z
       .string()
       .nullable()
       .meta({ description: `Light chain: ${residues} Null for a nanobody.`, examples: [EXAMPLE_VL] }),
+    ...labelFields,
     archived: archivedSchema,
     ...lifeTimestamps,
   })
@@ -74,6 +75,7 @@ export const createSourceAntibody = route({
         description: `Light chain, or its variable domain; none for a nanobody. ${PROTEIN_FORM}`,
         examples: [EXAMPLE_VL],
       }),
+      ...labelInputs,
     })
     .meta({
       id: 'SourceAntibodyCreate',

@@ -1,4 +1,4 @@
-import { idOf, nameSchema } from '@paratope/job-envelope';
+import { idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -57,6 +57,7 @@ export const variantSchema = z
       examples: [null],
     }),
     ...decisionFields,
+    ...labelFields,
     archived: archivedSchema,
     chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
     ...lifeTimestamps,
@@ -73,6 +74,7 @@ export const manualVariantSchema = z
     parent_variant_id: uuidOf('variant').meta({ description: 'Variant that the new one descends from.' }),
     name: name.meta({ examples: ['S31R'] }),
     chains: chainInputsSchema.meta({ description: 'All chains of the new variant.' }),
+    ...labelInputs,
   })
   .meta({ id: 'ManualVariantCreate', description: 'A variant with the given chains.' });
 
@@ -83,6 +85,7 @@ export const madeVariantSchema = z
     name: nameSchema.optional().meta({
       description: 'Name of the variant. Default: the name of the parent and the strategy.',
     }),
+    ...labelInputs,
   })
   .meta({ id: SOURCE_SCHEMA, description: `A variant from a result of a completed ${TITLE}.` });
 

@@ -74,7 +74,8 @@ export class VariantsService {
   private async insert(tx: EntityManager, orgId: string, variant: NewVariant): Promise<CreatedVariant> {
     const { chains, format, scores, ...row } = variant;
     const id = newId();
-    await this.variants.insertWith(chains, tx, { ...row, id, org_id: orgId });
+    const { external_id, metadata } = body;
+    await this.variants.insertWith(chains, tx, { ...row, external_id, metadata, id, org_id: orgId });
     if (scores) await run(tx, FILE_FIGURES, { ...scores, orgId, variantId: id });
     return { ...(await this.variants.get(orgId, id, tx)), warnings: chainWarnings(chains, format) };
   }

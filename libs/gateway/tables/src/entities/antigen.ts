@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { Project } from './project.js';
 import { Upload } from './upload.js';
+import { Labelled } from './labelled.js';
 
 /** What a candidate is aimed at: a sequence, a structure, or both. */
 @Entity('antigens')
@@ -27,7 +28,9 @@ import { Upload } from './upload.js';
   onDelete: 'RESTRICT',
 })
 @Index('antigens_by_upload', ['upload_id'], { where: 'upload_id IS NOT NULL' })
-export class Antigen {
+// By an expression, which TypeORM cannot say.
+@Index('antigens_by_name', { synchronize: false })
+export class Antigen extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'antigens_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;

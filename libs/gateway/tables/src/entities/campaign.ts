@@ -1,6 +1,7 @@
 import type { MeasuredAssay, MeasuredFile } from '@paratope/job-envelope';
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 import { Variant } from './variant.js';
+import { Labelled } from './labelled.js';
 
 /** A measured round: its file as it came, and what was read of it. */
 export interface CampaignRound {
@@ -17,7 +18,9 @@ export interface CampaignRound {
   onDelete: 'CASCADE',
 })
 @Index('campaigns_by_variant', ['variant_id', 'id'])
-export class Campaign {
+// By an expression, which TypeORM cannot say.
+@Index('campaigns_by_name', { synchronize: false })
+export class Campaign extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') variant_id!: string;

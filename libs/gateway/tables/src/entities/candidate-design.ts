@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { Candidate } from './candidate.js';
+import { Labelled } from './labelled.js';
 
 /** The table of designs, without its schema. */
 export const DESIGNS_TABLE = 'adc_designs';
@@ -23,7 +24,9 @@ export const DESIGNS_TABLE = 'adc_designs';
   onDelete: 'CASCADE',
 })
 @Index('adc_designs_by_candidate', ['candidate_id', 'id'])
-export class CandidateDesign {
+// By an expression, which TypeORM cannot say.
+@Index('adc_designs_by_name', { synchronize: false })
+export class CandidateDesign extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'adc_designs_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') candidate_id!: string;

@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { Project } from './project.js';
+import { Labelled } from './labelled.js';
 
 /** What a candidate is for. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
@@ -31,7 +32,9 @@ export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', '
   onDelete: 'RESTRICT',
 })
 @Index('therapeutic_candidates_by_project', ['project_id', 'id'])
-export class Candidate {
+// By an expression, which TypeORM cannot say.
+@Index('therapeutic_candidates_by_name', { synchronize: false })
+export class Candidate extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'therapeutic_candidates_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Screen } from './screen.js';
 import { Variant } from './variant.js';
+import { Labelled } from './labelled.js';
 
 /** States and transitions: docs/jobs.md. */
 @Entity('jobs')
@@ -36,7 +37,7 @@ import { Variant } from './variant.js';
 @Index('jobs_queued_by_org', ['kind', 'org_id'], { where: 'queued_at IS NOT NULL AND NOT held' })
 @Index('jobs_aging', ['org_id', 'ended_at'], { where: 'ended_at IS NOT NULL AND data_deleted_at IS NULL' })
 @Index('jobs_leased', ['lease_expires_at'], { where: 'lease_expires_at IS NOT NULL' })
-export class Job {
+export class Job extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'jobs_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('text') kind!: string;

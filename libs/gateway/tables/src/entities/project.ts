@@ -1,11 +1,14 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 import { Org } from './org.js';
+import { Labelled } from './labelled.js';
 
 /** What an org works on: the folder of candidates, source antibodies and antigens. */
 @Entity('projects')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'projects_org_id_fkey', onDelete: 'CASCADE' })
 @Unique('projects_org_id_id_key', ['org_id', 'id'])
-export class Project {
+// By an expression, which TypeORM cannot say.
+@Index('projects_by_name', { synchronize: false })
+export class Project extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'projects_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('text') name!: string;

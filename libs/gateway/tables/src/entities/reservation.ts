@@ -1,3 +1,4 @@
+import type { Metadata } from '@paratope/job-envelope';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -18,6 +19,10 @@ export class Reservation {
   @Column('uuid', { nullable: true }) variant_id!: string | null;
   @Column('json') inputs!: unknown;
   @Column('integer') credit_cost!: number;
+
+  /** Those of the job; null where it has none. */
+  @Column('text', { nullable: true }) external_id!: string | null;
+  @Column('jsonb', { nullable: true }) metadata!: Metadata | null;
   @Column('text') charge_source!: string;
 
   /** The key it was submitted under, which is free again if nothing comes of it. */

@@ -1,6 +1,7 @@
 import type { ScreenFunnelTier, ScreenPlan } from '@paratope/job-envelope';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Org } from './org.js';
+import { Labelled } from './labelled.js';
 
 export const SCREEN_STATUSES = ['running', 'paused', 'completed', 'failed', 'canceled'] as const;
 export type ScreenStatus = (typeof SCREEN_STATUSES)[number];
@@ -46,7 +47,9 @@ export interface ScreenStage {
 @Index('screens_by_org', { synchronize: false })
 @Index('screens_open', ['org_id'], { where: 'ended_at IS NULL' })
 @Index('screens_by_family', ['family_id'])
-export class Screen {
+// By an expression, which TypeORM cannot say.
+@Index('screens_by_name', { synchronize: false })
+export class Screen extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'screens_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
 

@@ -1,5 +1,16 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
 import { Project } from './project.js';
+import { Labelled } from './labelled.js';
 
 /** What a candidate is made from. */
 @Entity('source_antibodies')
@@ -17,7 +28,9 @@ import { Project } from './project.js';
   name: 'source_antibodies_project_fkey',
   onDelete: 'RESTRICT',
 })
-export class SourceAntibody {
+// By an expression, which TypeORM cannot say.
+@Index('source_antibodies_by_name', { synchronize: false })
+export class SourceAntibody extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'source_antibodies_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;

@@ -1,6 +1,7 @@
 import type { StructureSummary, UploadMediaType, UploadPurpose } from '@paratope/job-envelope';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Org } from './org.js';
+import { Labelled } from './labelled.js';
 
 /** Files that customers put into the object store themselves. States and keys: docs/uploads.md. */
 @Entity('uploads')
@@ -19,7 +20,7 @@ import { Org } from './org.js';
 // Descending by id, which TypeORM cannot say.
 @Index('uploads_by_org', { synchronize: false })
 @Index('uploads_due', ['due_at'], { where: 'due_at IS NOT NULL' })
-export class Upload {
+export class Upload extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'uploads_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('text') filename!: string;

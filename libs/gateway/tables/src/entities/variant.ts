@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { Candidate } from './candidate.js';
+import { Labelled } from './labelled.js';
 
 /** One design of a candidate: a chain of sequences with a parent, or the baseline. */
 @Entity('variants')
@@ -29,7 +30,9 @@ import { Candidate } from './candidate.js';
   onDelete: 'CASCADE',
 })
 @Index('variants_by_parent', ['parent_variant_id'])
-export class Variant {
+// By an expression, which TypeORM cannot say.
+@Index('variants_by_name', { synchronize: false })
+export class Variant extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'variants_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') candidate_id!: string;

@@ -18,7 +18,8 @@ export const uploadsWithin = (orgId: string, projectIds: string, creator: string
 
 /** Deletes uploads `u`; the sweep of uploads removes their files. */
 export const deleteUploads = (where: string): string =>
-  `UPDATE core.uploads u SET deleted_at = now(), due_at = now(), updated_at = now() WHERE u.deleted_at IS NULL AND ${where}`;
+  `UPDATE core.uploads u SET deleted_at = now(), due_at = now(), updated_at = now(), external_id = NULL, metadata = '{}'
+   WHERE u.deleted_at IS NULL AND ${where}`;
 
 export const DELETE_UPLOADS_OF_ORG = statement<{ readonly orgId: string }, object>(
   'erasure.uploads-of-org',

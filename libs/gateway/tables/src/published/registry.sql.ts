@@ -15,6 +15,9 @@ export const archivedLevel = (orgId: string, variantId: string): string =>
    JOIN core.projects p ON p.id = c.project_id
    WHERE v.org_id = ${orgId} AND v.id = ${variantId}`;
 
+/** `(org_id, resource, key, value, resource_id)`: pairs that lists are filtered by. */
+export const LABELS = 'core.labels';
+
 /** `(id, org_id, project_id, sequence, upload_id)` */
 export const ANTIGENS = '(SELECT id, org_id, project_id, sequence, upload_id FROM core.antigens)';
 

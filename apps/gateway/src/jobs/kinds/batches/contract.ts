@@ -3,7 +3,7 @@ import { BATCHES } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
-import { RETRY_AFTER_HEADER, routeNames } from '../job-routes.js';
+import { RETRY_AFTER_HEADER, routeNames, submitSchemaOf } from '../job-routes.js';
 
 /** The routes of a kind that is always submitted in batches. */
 function batchRoutes(batches: BatchRoutes) {
@@ -40,7 +40,7 @@ function batchRoutes(batches: BatchRoutes) {
       tag: kind.path,
       summary: `Submit ${kind.path.replaceAll('-', ' ')} of up to ${MAX_BATCH} variants, all or none`,
       description: `One debit of ${kind.credits} credits per variant. ${poll}`,
-      body: kind.submit,
+      body: submitSchemaOf(kind),
       answers: {
         202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: RETRY_AFTER_HEADER },
       },

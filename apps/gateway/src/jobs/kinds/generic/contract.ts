@@ -2,7 +2,7 @@ import { idOf } from '@paratope/job-envelope';
 import { FIRST_KIND, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import { z } from 'zod';
 import { DEPRECATION_HEADERS, listQuery, objectSchema, route } from '@paratope/gateway-http';
-import { idParams, RETRY_AFTER_HEADER } from '../job-routes.js';
+import { idParams, RETRY_AFTER_HEADER, submitSchemaOf } from '../job-routes.js';
 import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
 import { genericJobSchema } from './generic-job.js';
 
@@ -11,8 +11,8 @@ const preferHeader = z.object({
 });
 
 /** Kinds that come in batches only never were among them. */
-const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map(({ kind, submit }) =>
-  submit.extend({ job_type: z.literal(kind).meta({ description: 'Kind of the job.' }) }),
+const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map((contract) =>
+  submitSchemaOf(contract).extend({ job_type: z.literal(contract.kind).meta({ description: 'Kind of the job.' }) }),
 );
 if (!first) throw new Error('no kind has jobs that are submitted one by one');
 const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });

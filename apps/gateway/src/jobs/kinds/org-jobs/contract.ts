@@ -1,7 +1,7 @@
 import { JOB_STATUSES } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { LIST_HEADERS, listQuery, listSchema, orgParams, route } from '@paratope/gateway-http';
+import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, orgParams, route } from '@paratope/gateway-http';
 import { genericJobSchema } from '../generic/generic-job.js';
 
 /** The jobs that a list contains. */
@@ -12,6 +12,7 @@ export const JOB_FILTERS = {
     .meta({ description: 'Only jobs of this kind.' }),
   variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
   status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+  ...createdAndLabelled('jobs'),
 };
 
 export const jobListSchema = listSchema(genericJobSchema, 'GenericJobList');

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
-import { type Caller, Cursors, type PageRequest, projectsOf } from '@paratope/gateway-http';
+import { type Caller, Cursors, type PageRequest, listFilters, projectsOf } from '@paratope/gateway-http';
 import { JobReader } from '../../views/job-reader.js';
 import { JobView } from '../../views/job-view.js';
 
 const EVERY_KIND = Object.keys(JOB_KINDS);
 
+type ListFilterQuery = Parameters<typeof listFilters>[0];
+
 export interface JobPageRequest extends PageRequest {
   readonly caller: Caller;
-  readonly query: PageRequest['query'] & {
-    readonly status?: JobStatus | undefined;
-    readonly variant_id?: string | undefined;
-    readonly job_type?: string | undefined;
-  };
+  readonly query: PageRequest['query'] &
+    ListFilterQuery & {
+      readonly status?: JobStatus | undefined;
+      readonly variant_id?: string | undefined;
+      readonly job_type?: string | undefined;
+    };
 }
 
 /** A page of an org's jobs of every kind, as the JSON text that each job is kept as. */
@@ -35,6 +38,7 @@ export class JobPages {
       kinds,
       status,
       variantId,
+      filters: listFilters(request.query),
       beforeId: this.cursors.position(request),
       expand: false,
     };

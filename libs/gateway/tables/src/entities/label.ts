@@ -1,0 +1,19 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** The key of a resource's `external_id`; no key of metadata is empty. */
+export const EXTERNAL_ID_KEY = '';
+
+/**
+ * What lists are filtered by: a row for each pair of a resource's metadata, and one for its `external_id`. Triggers of the labelled
+ * tables write it. Its one index has the resources of a pair in the order of lists, so that a page costs the same beside years of them.
+ */
+@Entity('labels')
+export class Label {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'labels_pkey' }) org_id!: string;
+
+  /** The table of the resource. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'labels_pkey' }) resource!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'labels_pkey' }) key!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'labels_pkey' }) value!: string;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'labels_pkey' }) resource_id!: string;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { lineSchema } from './text-schemas.js';
+
+/** What clients note at a resource or job for themselves: `external_id` and `metadata`. The service makes nothing of either. */
+
+const MOST_KEYS = 50;
+const LONGEST_KEY = 40;
+const LONGEST_VALUE = 500;
+const LONGEST_ID = 200;
+
+/** Without what parts a filter, `:` and `,`. */
+const KEY = `[A-Za-z0-9][A-Za-z0-9_.-]{0,${LONGEST_KEY - 1}}`;
+const KEY_WORDS = `must have keys of 1 to ${LONGEST_KEY} letters, digits, \`_\`, \`.\` and \`-\` that begin with a letter or a digit`;
+
+const LIMITS = `At most ${MOST_KEYS} keys of up to ${LONGEST_KEY} letters, digits, \`_\`, \`.\` and \`-\`; values of at most ${LONGEST_VALUE} characters.`;
+const METADATA = `Text of your own, by key. The service stores it and does not interpret it. ${LIMITS}`;
+const EXTERNAL_ID =
+  'Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.';
+const METADATA_EXAMPLE = { plate: '7', well: 'B3' };
+const ID_EXAMPLE = 'LIMS-004211';
+
+const key = z.string().regex(new RegExp(`^${KEY}$`), KEY_WORDS);
+const value = z.string().max(LONGEST_VALUE);
+
+const TOO_MANY = {
+  message: `must have at most ${MOST_KEYS} keys`,
+  params: { code: 'too_big' },
+};
+
+const ofKeys = <Value extends z.ZodType>(values: Value) =>
+  z
+    .record(key, values)
+    .refine((given) => Object.keys(given).length <= MOST_KEYS, TOO_MANY)
+    .meta({ maxProperties: MOST_KEYS });
+
+const externalId = lineSchema(LONGEST_ID).min(1);
+
+/** Fields of what clients see. */
+export const labelFields = {
+  external_id: z
+    .string()
+    .nullable()
+    .meta({ description: `${EXTERNAL_ID} Null where none was given.`, examples: [ID_EXAMPLE] }),
+  metadata: z.record(z.string(), z.string()).meta({ description: METADATA, examples: [METADATA_EXAMPLE] }),
+};
+
+/** The same of a creation or submit. */
+export const labelInputs = {
+  external_id: externalId
+    .nullable()
+    .optional()
+    .meta({ description: EXTERNAL_ID, examples: [ID_EXAMPLE] }),
+  metadata: ofKeys(value)
+    .optional()
+    .meta({ description: METADATA, examples: [METADATA_EXAMPLE] }),
+};
+
+/** The same of a change. */
+export const labelChanges = {
+  external_id: externalId
+    .nullable()
+    .optional()
+    .meta({ description: `${EXTERNAL_ID} Null takes it away.`, examples: [ID_EXAMPLE] }),
+  metadata: ofKeys(value.nullable())
+    .optional()
+    .meta({
+      description: `Keys to set; those that are not named stay, and null takes a key away. ${LIMITS}`,
+      examples: [{ well: 'B4', plate: null }],
+    }),
+};
+
+export type Metadata = Readonly<Record<string, string>>;
+export type MetadataChange = Readonly<Record<string, string | null | undefined>>;
+
+/** What a resource or job is created with. */
+export interface LabelInputs {
+  readonly external_id?: string | null | undefined;
+  readonly metadata?: Metadata | undefined;
+}
+
+/** The metadata after a change; undefined where it would have too many keys. */
+export function changedMetadata(before: Metadata, change: MetadataChange): Metadata | undefined {
+  const kept = Object.entries({ ...before, ...change }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return kept.length > MOST_KEYS ? undefined : Object.fromEntries(kept);
+}
+
+/** A pair that a list is filtered by. */
+export type MetadataPair = readonly [key: string, value: string];
+
+const PAIR = `${KEY}:([^,\\\\]|\\\\[,\\\\])*`;
+const MOST_PAIRS = 5;
+const PAIRS = `^${PAIR}(,${PAIR}){0,${MOST_PAIRS - 1}}$`;
+const PAIRS_WORDS = `must be \`key:value\`, or up to ${MOST_PAIRS} such pairs between commas; a comma or backslash of a value is written with a backslash before it`;
+
+/** Filters of lists. @param many what the list holds, in words */
+export const labelFilters = (many: string) => ({
+  external_id: externalId.optional().meta({ description: `Only ${many} with this \`external_id\`.` }),
+  metadata: z
+    .string()
+    .max(4096)
+    .regex(new RegExp(PAIRS), PAIRS_WORDS)
+    .optional()
+    .meta({
+      description:
+        `Only ${many} with this metadata, as \`key:value\`. Up to ${MOST_PAIRS} pairs between commas must all be there; ` +
+        'a comma or backslash of a value is written with a backslash before it.',
+      examples: ['plate:7'],
+    }),
+});
+
+/** The pairs of a filter as {@link labelFilters} accepts it. */
+export const metadataPairs = (filter: string): MetadataPair[] =>
+  [...filter.matchAll(new RegExp(`(?:^|,)(${KEY}):((?:[^,\\\\]|\\\\[,\\\\])*)`, 'g'))].map(
+    ([, name = '', text = '']) => [name, text.replaceAll(/\\(.)/g, '$1')],
+  );
