@@ -9,6 +9,7 @@ import { choiceLabel, originLabel } from '../../components/origin.js';
 import { lineageOf } from '../candidates/lineage.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
 import { ReportedResults } from './reported-results.js';
+import { SaveReport } from './save-report.js';
 import { TEXT } from './text.js';
 
 const reportRoute = getRouteApi('/app/candidates/$candidateId/report');
@@ -45,6 +46,7 @@ export function ReportPage() {
               value={variant?.id ?? null}
               onChange={(id) => void navigate({ search: id === null ? {} : { variant: id }, replace: true })}
             />
+            <SaveReport projectId={candidate.project_id} which={{ candidateId }} />
             <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
               {TEXT.printReport}
             </Button>
