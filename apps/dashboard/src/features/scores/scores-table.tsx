@@ -67,7 +67,15 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     () => (view.grouped ? groupedRows(table.data ?? [], view.sort) : (table.data ?? [])),
     [table.data, view.grouped, view.sort],
   );
-  const known = useMemo(() => [...DECISION_COLUMNS, ...(all?.columns ?? [])], [all]);
+  // Before anything is decided, columns of decisions would push the figures aside.
+  const hasDecisions = useMemo(
+    () => (table.data ?? []).some(({ stage, tags }) => stage !== null || tags.length > 0),
+    [table.data],
+  );
+  const known = useMemo(
+    () => [...DECISION_COLUMNS.map((column) => ({ ...column, usual: hasDecisions })), ...(all?.columns ?? [])],
+    [all, hasDecisions],
+  );
   const columns = useMemo(() => columnsOf(known, view.columns), [known, view.columns]);
   const names = columns.map(({ name }) => name);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
