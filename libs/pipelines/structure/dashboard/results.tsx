@@ -92,7 +92,7 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{TEXT.region}</Table.Th>
-                  <Table.Th>{TEXT.downloadPdb}</Table.Th>
+                  <Table.Th>{TEXT.pdbEntryAndChain}</Table.Th>
                   <Table.Th className="numeric">{TEXT.identity}</Table.Th>
                 </Table.Tr>
               </Table.Thead>

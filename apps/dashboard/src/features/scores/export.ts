@@ -39,7 +39,7 @@ export async function saveReport(
           },
     accept: MEDIA.xlsx,
   });
-  saveBytes('report.xlsx', MEDIA.xlsx, body as unknown as Uint8Array<ArrayBuffer>);
+  saveBytes('report.xlsx', MEDIA.xlsx, body as Uint8Array<ArrayBuffer>);
 }
 
 /** Residues in lines of sixty, as databases have them. */
