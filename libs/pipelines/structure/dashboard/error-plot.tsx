@@ -12,7 +12,7 @@ export function ErrorPlot({ residues }: { readonly residues: readonly ModelledRe
     () => (plot: typeof import('@observablehq/plot')) => {
       const top = Math.max(...residues.map(({ error }) => error));
       return {
-        ...{ marginLeft: 44, marginTop: 34, marginBottom: 40 },
+        ...{ marginLeft: 44, marginTop: 44, marginBottom: 40 },
         x: { label: TEXT.residue, grid: false },
         y: { label: TEXT.expectedErrorInText, grid: true, zero: true },
         fx: { label: null },
@@ -40,6 +40,7 @@ export function ErrorPlot({ residues }: { readonly residues: readonly ModelledRe
               `${amino_acid}${residue}, ${region}: ${error.toFixed(1)} Å`,
           }),
           plot.ruleY([0]),
+          plot.axisFx({ anchor: 'top', dy: -14, label: null }),
           plot.axisX({ ticks: numbersOf(residues), label: TEXT.residue }),
         ],
       };
