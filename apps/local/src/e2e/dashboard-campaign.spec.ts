@@ -41,9 +41,9 @@ const NAME = /^(?:parent|[HL]:)/;
   it('begins with a parent, goals, constraints and a plate', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'Campaigns' }).click();
-    await page.getByText('No campaigns yet.').waitFor();
+    await page.getByText('No campaigns yet').waitFor();
     expect(await visitor.barriers()).toEqual([]);
-    await page.getByRole('link', { name: 'New campaign' }).click();
+    await page.getByRole('link', { name: 'New campaign' }).first().click();
     await page.getByLabel('Name of the campaign').fill('Simulated');
     await page.getByLabel('Antibody', { exact: true }).first().click();
     // The newest stands first: the one with the parent of the library.

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parsePdb, sequenceOf } from '@paratope/geometry';
+import { parseFasta } from '@paratope/sequence';
+import { eventually } from '@paratope/testing';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
@@ -11,6 +14,7 @@ import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js
 
 const chromium = browserPath();
 const MOST_CLICKS = 12;
+const MOST_CLICKS_OF_LIBRARY = 15;
 /** Stops of the keyboard on a page, before what is wanted must have been reached. */
 const MOST_STOPS = 120;
 /** Models of four variants and what is computed on them, or three dockings, on a machine that others use as well. */
@@ -22,6 +26,25 @@ const JUDGES = ['Structure', 'Developability', 'Immunogenicity'];
 const [NANOBODY = ''] = parsePdb(
   readFileSync(workspacePath('libs/science/geometry/fixtures/4w6x-vhh.pdb'), 'utf8'),
 ).structure.models[0]!.chains.map(sequenceOf);
+
+/** Chains of approved and clinical antibodies, each heavy chain with four light chains: a library by chain shuffling. */
+const LIBRARY = shuffled(200);
+
+function shuffled(size: number): readonly { readonly name: string; readonly vh: string; readonly vl: string }[] {
+  const domains = parseFasta(
+    readFileSync(workspacePath('libs/science/antibody/fixtures/therapeutic-antibodies.fa'), 'utf8'),
+  );
+  const chains = (domain: string) => domains.filter(({ header }) => header.endsWith(domain));
+  const [heavy, light] = [chains('VH'), chains('VL')];
+  return Array.from({ length: size }, (_, k) => ({
+    name: `mAb ${k + 1}`,
+    vh: heavy[k % heavy.length]?.sequence ?? '',
+    vl: light[(k + 7 * Math.floor(k / heavy.length)) % light.length]?.sequence ?? '',
+  }));
+}
+
+const libraryCsv = (): string =>
+  ['name,VH,VL', ...LIBRARY.map(({ name, vh, vl }) => `${name},${vh},${vl}`)].map((line) => `${line}\n`).join('');
 
 (chromium === undefined ? describe.skip : describe)('journeys through the dashboard', () => {
   let system: Tenant;
@@ -222,6 +245,92 @@ const [NANOBODY = ''] = parsePdb(
     }
     await expectSound();
   }, 900_000);
+
+  /** What a person typed into the table of a library, once its figures are there. */
+  const RULE = 'human_likeness > 0.75 and severe < 3';
+  const JUDGED = 15;
+
+  it(`leads from a file of ${LIBRARY.length} antibodies to the report of the ten best in ${MOST_CLICKS_OF_LIBRARY} clicks`, async () => {
+    let clicks = 0;
+    const click = async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    };
+    const sortBy = (figure: RegExp): Promise<void> =>
+      click(page.getByRole('columnheader', { name: figure }).getByRole('button'));
+    const chooseFirst = async (count: number): Promise<void> => {
+      await page.getByLabel('Number of variants to choose').fill(`${count}`);
+      await click(button(`Choose first ${count}`));
+    };
+    await visitor.open('/projects');
+    await click(button('Create project'));
+    await field('Name').fill('Library');
+    await click(inDialog('Create project'));
+    await heading('Library').waitFor();
+    await click(page.getByRole('link', { name: 'Import antibodies' }).first());
+    // The window of the system that chooses a file is none of the browser's: a click opens it.
+    clicks += 1;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: Buffer.from(libraryCsv()) });
+    await click(button(`Create ${LIBRARY.length} candidates`));
+
+    // The table comes by itself, and what a filter left out before its figures were computed joins it without a reload.
+    await heading('Library').waitFor({ timeout: COMPUTED_WITHIN_MS });
+    await page.getByLabel('Filter by figures').fill(RULE);
+    await page.keyboard.press('Enter');
+    const projectId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const filtered = async (filter: string): Promise<number> => {
+      const query = new URLSearchParams({ filter, limit: '200', columns: 'format' });
+      const path = `/v1/projects/${projectId}/scores?${query.toString()}`;
+      return (await system.client.call<{ data: object[] }>('GET', path)).data.length;
+    };
+    await eventually(async () => expect(await filtered("pending = 'no'")).toBe(LIBRARY.length), {
+      withinMs: COMPUTED_WITHIN_MS,
+    });
+    const passing = await filtered(RULE);
+    expect(passing).toBeGreaterThan(JUDGED);
+    await page.getByText(new RegExp(`^${passing} variants\\.`)).waitFor();
+    await expectSound();
+
+    await sortBy(/^Human likeness/);
+    await chooseFirst(JUDGED);
+    await click(page.getByRole('link', { name: 'Run pipelines' }));
+    await click(page.getByRole('checkbox', { name: /^Immunogenicity/ }));
+    await expectSound();
+    await click(button(`Submit ${2 * JUDGED} jobs`));
+    await page.getByText(`All ${2 * JUDGED} jobs ended.`).waitFor({ timeout: COMPUTED_WITHIN_MS });
+    await sortBy(/^HIC retention/);
+    await chooseFirst(10);
+    await page.getByText('10 variants chosen').waitFor();
+    await expectSound();
+    await click(page.getByRole('link', { name: 'Report' }));
+    await heading('Report of 10 variants').waitFor();
+    for (const figure of ['Human likeness', 'HIC retention', 'Predicted error of CDR-H3', /^Liabilities/])
+      await page.getByRole('columnheader', { name: figure }).first().waitFor();
+    await expectSound();
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS_OF_LIBRARY);
+
+    const download = page.waitForEvent('download');
+    await button('Save as Excel (XLSX)').click();
+    const files = unzipSync(readFileSync(await (await download).path()));
+    const text = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n');
+    for (const held of ['developability.hic', 'Percentiles', 'therapeutic antibodies']) expect(text).toContain(held);
+  }, 1_800_000);
+
+  it('prints the report of twenty variants on at most eight pages', async () => {
+    await page.goBack();
+    await page.getByLabel('Number of variants to choose').fill('20');
+    await button('Choose first 20').click();
+    await page.getByRole('link', { name: 'Report' }).click();
+    await heading('Report of 20 variants').waitFor();
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const pages = printed.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(1);
+    expect(pages).toBeLessThanOrEqual(8);
+  }, 120_000);
 
   it('leads a manager to a viewer of one project, and to a token that reads for 30 days', async () => {
     const { client } = system;

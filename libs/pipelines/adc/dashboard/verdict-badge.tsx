@@ -5,7 +5,11 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 export function VerdictBadge({ verdict }: Pick<AdcAnalysis, 'verdict'>) {
   const Shape = verdict === 'plausible' ? IconCircleCheck : IconAlertTriangle;
   return (
-    <Badge color={verdict === 'plausible' ? 'blue' : 'orange'} leftSection={<Shape size={13} aria-hidden />}>
+    <Badge
+      miw="max-content"
+      color={verdict === 'plausible' ? 'blue' : 'orange'}
+      leftSection={<Shape size={13} aria-hidden />}
+    >
       {verdict}
     </Badge>
   );

@@ -1,6 +1,15 @@
-import { Table, Text } from '@mantine/core';
-import { ArchivableList, ButtonLink, Page, readsPages, TextLink, useArchived, ForRole } from '@paratope/dashboard-kit';
-import { IconPlus } from '@tabler/icons-react';
+import { Table } from '@mantine/core';
+import {
+  ArchivableList,
+  ButtonLink,
+  EmptyState,
+  Page,
+  readsPages,
+  TextLink,
+  useArchived,
+  ForRole,
+} from '@paratope/dashboard-kit';
+import { IconGridDots, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TEXT as ENTRY } from './entry-text.js';
 import { TEXT } from './text.js';
@@ -25,9 +34,19 @@ export function CampaignsPage() {
         archived={archived}
         query={campaigns}
         empty={
-          <Text size="sm" c="dimmed">
-            {TEXT.noCampaignsYet}
-          </Text>
+          <EmptyState
+            icon={IconGridDots}
+            title={TEXT.noCampaignsYet}
+            action={
+              <ForRole least="editor">
+                <ButtonLink to="/campaigns/new" leftSection={<IconPlus size={16} />}>
+                  {TEXT.newCampaign}
+                </ButtonLink>
+              </ForRole>
+            }
+          >
+            {TEXT.beginWithAParent}
+          </EmptyState>
         }
       >
         {(rows) => (

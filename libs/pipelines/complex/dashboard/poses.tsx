@@ -61,7 +61,7 @@ export function Poses({ poses, clusters, id }: PosesProps) {
                   <Table.Td className="numeric">{pose.score.toFixed(2)}</Table.Td>
                   <Table.Td>
                     {cluster && (
-                      <Badge color="blue" style={{ flexShrink: 0 }}>
+                      <Badge color="blue" miw="max-content">
                         {TEXT.rankOf(cluster.rank)}
                       </Badge>
                     )}

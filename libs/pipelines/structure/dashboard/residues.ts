@@ -55,6 +55,33 @@ export function perResidue({ chains, predicted_error, plddt, cdrs }: StructurePr
   });
 }
 
+/** A CDR in the sequence of its chain. */
+export interface ModelledLoop {
+  readonly chain: string;
+  /** Name of the CDR. */
+  readonly region: string;
+  /** The residue in its middle, in the chain from 1. */
+  readonly middle: number;
+}
+
+/** The CDRs of residues that stand in the order of their chains. */
+export function loopsOf(residues: readonly ModelledResidue[]): ModelledLoop[] {
+  const loops = new Map<string, ModelledResidue[]>();
+  for (const residue of residues) {
+    if (residue.region === 'framework') continue;
+    const key = `${residue.chain} ${residue.region}`;
+    loops.set(key, [...(loops.get(key) ?? []), residue]);
+  }
+  return [...loops.values()].flatMap((loop) => {
+    const middle = loop[Math.floor(loop.length / 2)];
+    return middle ? [{ chain: middle.chain, region: middle.region, middle: middle.residue }] : [];
+  });
+}
+
+/** Every twentieth residue of the longest chain: more numbers would touch each other where two chains stand side by side. */
+export const numbersOf = (residues: readonly ModelledResidue[]): number[] =>
+  Array.from({ length: Math.floor(Math.max(...residues.map(({ residue }) => residue)) / 20) }, (_, k) => 20 * (k + 1));
+
 const colored = ({ error, region }: ModelledResidue, coloring: Coloring): string =>
   coloring === 'region'
     ? (REGION_COLOR[region] ?? PLAIN)

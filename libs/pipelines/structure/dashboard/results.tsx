@@ -1,8 +1,9 @@
 import { Badge, SegmentedControl, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { StructurePredictionResults } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
-import { ColorScale, Download, PALETTE, Plot, saveCsv, Section, StructureView } from '@paratope/dashboard-kit';
+import { ColorScale, Download, saveCsv, Section, StructureView } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { ErrorPlot } from './error-plot.js';
 import { loopError } from './loop-error.js';
 import { coloring as coloringOf, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
 import { TEXT } from './text.js';
@@ -91,7 +92,7 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{TEXT.region}</Table.Th>
-                  <Table.Th>{TEXT.downloadPdb}</Table.Th>
+                  <Table.Th>{TEXT.pdbEntryAndChain}</Table.Th>
                   <Table.Th className="numeric">{TEXT.identity}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -127,41 +128,6 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
           </Section>
         </Stack>
       </SimpleGrid>
-    </Stack>
-  );
-}
-
-function ErrorPlot({ residues }: { readonly residues: ReturnType<typeof perResidue> }) {
-  const options = useMemo(
-    () => (plot: typeof import('@observablehq/plot')) => ({
-      marginLeft: 44,
-      x: { label: 'residue', grid: false },
-      y: { label: TEXT.expectedErrorInText, grid: true, zero: true },
-      fx: { label: null },
-      marks: [
-        plot.barY(residues, {
-          fx: 'chain',
-          x: 'residue',
-          y: 'error',
-          fill: (residue: { region: string }) => (residue.region === 'framework' ? '#8a939c' : PALETTE[1]),
-          title: (residue: { amino_acid: string; residue: number; region: string; error: number }) =>
-            `${residue.amino_acid}${residue.residue}, ${residue.region}: ${residue.error.toFixed(1)} Å`,
-        }),
-        plot.ruleY([0]),
-        plot.axisX({ ticks: [], label: TEXT.residue }),
-      ],
-    }),
-    [residues],
-  );
-  return (
-    <Stack gap="xs">
-      <Plot options={options} height={220} label={TEXT.expectedErrorOfEachResidue} />
-      <ColorScale
-        steps={[
-          { color: '#8a939c', label: 'framework' },
-          { color: PALETTE[1], label: TEXT.cdr },
-        ]}
-      />
     </Stack>
   );
 }

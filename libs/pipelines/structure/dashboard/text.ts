@@ -11,6 +11,7 @@ export const TEXT = {
   n4AndAbove: '4 Å and above',
   model: 'Model',
   downloadPdb: 'Download PDB',
+  pdbEntryAndChain: 'PDB entry and chain',
   downloadMmcif: 'Download mmCIF',
   downloadCsv: 'Download CSV',
   colours: 'Colours',

@@ -60,6 +60,7 @@ const wordsOf = (code: string): string => code.replace(/^CSV_/, '').toLowerCase(
  * @param bytes the XLSX file.
  * @param place the file, for messages.
  * @param options the name of the sheet and the chosen columns.
+ * @param otherwise what to do where no sheet holds antibodies: read the first one, for tables of other values, or refuse the workbook.
  * @returns the headings and the rows.
  * @throws ImportError for a damaged workbook, and if no sheet or several sheets fit.
  * @example
@@ -67,7 +68,12 @@ const wordsOf = (code: string): string => code.replace(/^CSV_/, '').toLowerCase(
  * await readSheet(new Uint8Array(0), { file: 'a.xlsx' }, {}).catch((error) => error.name); // → 'ImportError'
  * ```
  */
-export async function readSheet(bytes: Uint8Array, place: Place, options: ImportOptions): Promise<Table> {
+export async function readSheet(
+  bytes: Uint8Array,
+  place: Place,
+  options: ImportOptions,
+  otherwise: 'first' | 'refuse' = 'refuse',
+): Promise<Table> {
   let sheets: Awaited<ReturnType<typeof readWorkbook>>;
   try {
     sheets = await readWorkbook(checkedWorkbook(bytes, place).buffer);
@@ -105,7 +111,7 @@ export async function readSheet(bytes: Uint8Array, place: Place, options: Import
   const [first] = tables;
   if (!first) throw new ImportError(place, 'the workbook has no sheets');
   // Says in the words of the only sheet what is missing in it.
-  if (tables.length === 1) return first;
+  if (tables.length === 1 || otherwise === 'first') return first;
   throw new ImportError(place, `none of the sheets ${names} has a column of sequences, such as \`VH\` or \`sequence\``);
 }
 

@@ -82,7 +82,7 @@ export function ApiTokensPage() {
                       </Table.Td>
                       <Table.Td>{last_used_at === null ? TEXT.never : <RelativeTime at={last_used_at} />}</Table.Td>
                       <Table.Td>
-                        <Group justify="flex-end" wrap="nowrap">
+                        <Group justify="flex-end" wrap="nowrap" gap={4}>
                           <EditApiToken token={{ id, name, ...token }} />
                           <Confirm
                             title={TEXT.revokeQuestion(name)}

@@ -1,4 +1,5 @@
 import { show } from '@paratope/dashboard-kit/testing/frame';
+import { useLocation } from '@tanstack/react-router';
 import { ImportReview } from './review.js';
 
 const place = { file: 'leads.csv', format: 'csv', row: 2 } as const;
@@ -7,11 +8,19 @@ const chain = (role: 'heavy' | 'light') =>
 const antibody = (id: string) =>
   ({ ok: true, id, format: 'mab', pairedBy: 'row', warnings: [], chains: [chain('heavy'), chain('light')] }) as const;
 
+/** Where the router is. */
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
 show(
-  <ImportReview
-    found={{ outcomes: [antibody('4D5'), antibody('unwanted')], notes: [] }}
-    files={[{ name: 'leads.csv', bytes: new TextEncoder().encode('name,VH,VL\n') }]}
-    pairs={[]}
-    projectId="project"
-  />,
+  <>
+    <Place />
+    <ImportReview
+      found={{ outcomes: [antibody('4D5'), antibody('unwanted')], notes: [] }}
+      files={[{ name: 'leads.csv', bytes: new TextEncoder().encode('name,VH,VL\n') }]}
+      pairs={[]}
+      projectId="project"
+    />
+  </>,
 );

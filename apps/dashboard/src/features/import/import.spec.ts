@@ -40,7 +40,7 @@ async function unpacked(base64: string): Promise<string> {
     const [file] = sent.files;
     expect(file?.filename).toBe('leads.csv');
     expect(await unpacked(file?.content_base64 ?? '')).toBe('name,VH,VL\n');
-    await page.getByRole('link', { name: 'Show the created candidate' }).waitFor();
+    await page.getByText('/projects/project', { exact: true }).waitFor();
     expect(fixture.complaints).toEqual([]);
   });
 });

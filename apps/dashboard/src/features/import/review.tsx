@@ -1,8 +1,9 @@
 import { Alert, Badge, Button, Checkbox, Group, List, Progress, Select, Stack, Table, Text } from '@mantine/core';
 import type { AntibodyImport, ChainPair, ImportedAntibody, PairedBy, RefusedRecords } from '@paratope/antibody-import';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ButtonLink, ProblemAlert, readsPages } from '@paratope/dashboard-kit';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { notifySuccess, ProblemAlert, readsPages } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
 import type { DroppedFile } from './file-drop.js';
 import { useImport } from './use-import.js';
@@ -33,7 +34,15 @@ export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [project, setProject] = useState<string | null>(projectId ?? null);
   const projects = useInfiniteQuery(readsPages('listProjects', undefined, 200));
+  const navigate = useNavigate();
   const { send, current, hasEnded, isRunning } = useImport();
+  const made = current?.status === 'completed' ? current : undefined;
+  // What was made is shown where the work goes on: in the table of the project.
+  useEffect(() => {
+    if (made === undefined) return;
+    notifySuccess(made.created === 1 ? TEXT.created1Candidate : TEXT.createdCandidates(made.created));
+    void navigate({ to: '/projects/$projectId', params: { projectId: made.project_id } });
+  }, [made, navigate]);
   const chosen = antibodies.filter(({ id }) => !left.has(id));
   const toggle = (id: string): void => {
     const next = new Set(left);
@@ -113,7 +122,7 @@ export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
               onChange={setProject}
             />
             <Button
-              disabled={project === null || chosen.length === 0 || current?.status === 'completed'}
+              disabled={project === null || chosen.length === 0 || made !== undefined}
               loading={isRunning}
               onClick={() => {
                 if (project !== null) send.mutate({ projectId: project, files, pairs, leaveOut: [...left] });
@@ -121,11 +130,6 @@ export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
             >
               {chosen.length === 1 ? TEXT.create1Candidate : TEXT.createCandidates(chosen.length)}
             </Button>
-            {current?.status === 'completed' && (
-              <ButtonLink to="/projects/$projectId" params={{ projectId: current.project_id }} variant="default">
-                {TEXT.showCreated(current.created)}
-              </ButtonLink>
-            )}
           </Group>
         </>
       )}

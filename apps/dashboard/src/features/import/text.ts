@@ -50,8 +50,8 @@ export const TEXT = {
     all === 0
       ? 'Reading the files'
       : `${created.toLocaleString('en')} of ${all.toLocaleString('en')} candidates created`,
-  showCreated: (count: number) =>
-    count === 1 ? 'Show the created candidate' : `Show the ${count.toLocaleString('en')} created candidates`,
+  created1Candidate: '1 candidate was created.',
+  createdCandidates: (count: number) => `${count.toLocaleString('en')} candidates were created.`,
   oneRecordCannotBeImported: '1 record cannot be imported',
   recordsCannotBeImported: (refusedCount: string | number) => `${refusedCount} records cannot be imported`,
   line: (line: string | number) => `, line ${line}`,

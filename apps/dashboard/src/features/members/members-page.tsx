@@ -78,7 +78,12 @@ function MemberRow({ member }: { readonly member: OrganizationMember }) {
   return (
     <Table.Tr>
       <Table.Td>
-        {member.full_name} {isMe && <Badge color="gray">{TEXT.you}</Badge>}
+        {member.full_name}{' '}
+        {isMe && (
+          <Badge color="gray" miw="max-content">
+            {TEXT.you}
+          </Badge>
+        )}
       </Table.Td>
       <Table.Td>{member.email}</Table.Td>
       <Table.Td>

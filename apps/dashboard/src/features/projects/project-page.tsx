@@ -3,6 +3,7 @@ import { IconAtom2, IconFlask, IconTable, IconTableImport, IconTarget } from '@t
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink, EmptyState, ForRole, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { RunProgress } from '../run/run-progress.js';
 import { ScoresTable } from '../scores/scores-table.js';
 import { NewCandidate } from './new-candidate.js';
 import { ManageProject } from './manage-project.js';
@@ -59,6 +60,7 @@ export function ProjectPage() {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="variants">
+          <RunProgress projectId={projectId} />
           <ScoresTable
             projectId={projectId}
             begin={

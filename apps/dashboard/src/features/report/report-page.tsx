@@ -9,6 +9,7 @@ import { choiceLabel, originLabel } from '../../components/origin.js';
 import { lineageOf } from '../candidates/lineage.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
 import { ReportedResults } from './reported-results.js';
+import { SaveReport } from './save-report.js';
 import { TEXT } from './text.js';
 
 const reportRoute = getRouteApi('/app/candidates/$candidateId/report');
@@ -45,6 +46,7 @@ export function ReportPage() {
               value={variant?.id ?? null}
               onChange={(id) => void navigate({ search: id === null ? {} : { variant: id }, replace: true })}
             />
+            <SaveReport projectId={candidate.project_id} which={{ candidateId }} />
             <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
               {TEXT.printReport}
             </Button>
@@ -88,28 +90,30 @@ interface LineageProps {
 
 function Lineage({ variants, shown }: LineageProps) {
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{TEXT.variant}</Table.Th>
-          <Table.Th>{TEXT.origin}</Table.Th>
-          <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
-          <Table.Th>{TEXT.created}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {lineageOf(variants).map(({ variant, variant: { id, name, chains, created_at }, depth }) => (
-          <Table.Tr key={id} fw={id === shown ? 650 : undefined}>
-            <Table.Td pl={10 + depth * 18}>
-              {name}
-              {id === shown && TEXT.thisReport}
-            </Table.Td>
-            <Table.Td>{choiceLabel(variant) ?? originLabel(variant)}</Table.Td>
-            <Table.Td className="numeric">{chains.map(({ sequence }) => sequence.length).join(' + ')}</Table.Td>
-            <Table.Td>{created_at.slice(0, 10)}</Table.Td>
+    <div className="scrolls-wide">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{TEXT.variant}</Table.Th>
+            <Table.Th>{TEXT.origin}</Table.Th>
+            <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
+            <Table.Th>{TEXT.created}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {lineageOf(variants).map(({ variant, variant: { id, name, chains, created_at }, depth }) => (
+            <Table.Tr key={id} fw={id === shown ? 650 : undefined}>
+              <Table.Td pl={10 + depth * 18}>
+                {name}
+                {id === shown && TEXT.thisReport}
+              </Table.Td>
+              <Table.Td>{choiceLabel(variant) ?? originLabel(variant)}</Table.Td>
+              <Table.Td className="numeric">{chains.map(({ sequence }) => sequence.length).join(' + ')}</Table.Td>
+              <Table.Td>{created_at.slice(0, 10)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }

@@ -28,40 +28,42 @@ export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
       title={k === 0 ? TEXT.figures : TEXT.figuresPart(k + 1)}
       {...(k === 0 ? { description: TEXT.aboutFigures } : {})}
     >
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.variant}</Table.Th>
-            {part.map(({ name, label, unit, type }) => (
-              <Table.Th key={name} className={alignmentOf(type)} style={{ whiteSpace: 'normal' }}>
-                {label}
-                {unit !== null && (
-                  <Text span size="xs" c="dimmed">
-                    {` ${unit}`}
-                  </Text>
-                )}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ id, name, stage, tags, scores }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                {name}
-                {k === 0 && (
-                  <Text size="xs" c="dimmed">
-                    {[...(stage === null ? [] : [stage]), ...tags].join(', ')}
-                  </Text>
-                )}
-              </Table.Td>
-              {part.map((column) => (
-                <Figure key={column.name} column={column} score={scores.get(column.name)} />
+      <div className="scrolls-wide">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{TEXT.variant}</Table.Th>
+              {part.map(({ name, label, unit, type }) => (
+                <Table.Th key={name} className={alignmentOf(type)} style={{ whiteSpace: 'normal' }}>
+                  {label}
+                  {unit !== null && (
+                    <Text span size="xs" c="dimmed">
+                      {` ${unit}`}
+                    </Text>
+                  )}
+                </Table.Th>
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ id, name, stage, tags, scores }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  {name}
+                  {k === 0 && (
+                    <Text size="xs" c="dimmed">
+                      {[...(stage === null ? [] : [stage]), ...tags].join(', ')}
+                    </Text>
+                  )}
+                </Table.Td>
+                {part.map((column) => (
+                  <Figure key={column.name} column={column} score={scores.get(column.name)} />
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
     </Section>
   ));
 }

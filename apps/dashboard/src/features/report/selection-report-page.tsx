@@ -10,6 +10,7 @@ import { figureNames } from '../scores/decision-columns.js';
 import { useTableView } from '../scores/table-view.js';
 import { FigureMeanings } from './figure-meanings.js';
 import { MOST_REPORTED } from './most-reported.js';
+import { SaveReport } from './save-report.js';
 import { SelectionFigures } from './selection-figures.js';
 import { TEXT } from './text.js';
 
@@ -71,9 +72,15 @@ function Report({ projectId, chosen }: ReportProps) {
           </TextLink>,
         ]}
         actions={
-          <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-            {TEXT.printReport}
-          </Button>
+          <>
+            <SaveReport
+              projectId={projectId}
+              which={{ variantIds: chosen.map(({ id }) => id), ...(view.sort === '' ? {} : { sort: view.sort }) }}
+            />
+            <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+              {TEXT.printReport}
+            </Button>
+          </>
         }
       >
         <Stack gap="lg">

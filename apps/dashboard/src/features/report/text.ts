@@ -2,6 +2,7 @@
 export const TEXT = {
   variant: 'Variant',
   printReport: 'Print report',
+  saveAsXlsx: 'Save as Excel (XLSX)',
   lineage: 'Lineage',
   sequence: 'Sequence',
   imgtNumberingAndCdrDefinition: 'IMGT numbering and CDR definition.',

@@ -20,6 +20,7 @@ import { creditsOf } from '../../components/counts.js';
 import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { KindCard } from './kind-card.js';
+import { useLastRun } from './last-run.js';
 import { reasonAgainst } from './reason-against.js';
 import { batchesOf, submitAll, type Batch } from './submit-all.js';
 import { TEXT } from './text.js';
@@ -53,9 +54,9 @@ export function RunPage() {
       </Page>
     );
   }
-  const usual = against === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
+  const usual = against === undefined && selection === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
   const atFirst = nothingChosen ? [] : kind === undefined ? usual : [kind];
-  return <Run molecules={molecules} atFirst={atFirst} against={against} />;
+  return <Run molecules={molecules} atFirst={atFirst} against={against} selection={selection} />;
 }
 
 interface RunProps {
@@ -65,6 +66,8 @@ interface RunProps {
   readonly atFirst: readonly JobKind[];
   /** Variant that they are compared with when their jobs are submitted. */
   readonly against: string | undefined;
+  /** Project whose selection they are: its table is shown when their jobs are submitted. */
+  readonly selection: string | undefined;
 }
 
 /** The pipelines that only compute figures: they ask for nothing, and no variants are made of their results. */
@@ -73,9 +76,10 @@ const JUDGING = PIPELINES.filter(({ options, variants }) => !options && !variant
 /** Names of more would fill the page. */
 const MOST_NAMES = 12;
 
-function Run({ molecules, atFirst, against }: RunProps) {
+function Run({ molecules, atFirst, against, selection }: RunProps) {
   const variantIds = molecules.map(({ id }) => id);
   const navigate = useNavigate();
+  const { setJobs: setLastRun } = useLastRun(selection ?? '');
   const queries = useQueryClient();
   const [wanted, setWanted] = useState(atFirst);
   const [chosen, setChosen] = useState<ReadonlyMap<JobKind, Submission>>(new Map());
@@ -100,13 +104,17 @@ function Run({ molecules, atFirst, against }: RunProps) {
     mutationFn: () => submitAll(left, submissionOf, (batch) => setSubmitted((before) => [...before, batch])),
     meta: { showsProblem: true },
     onSettled: () => queries.invalidateQueries(),
-    onSuccess: async ([job, ...others]) => {
+    onSuccess: async (jobs) => {
+      const [job, ...others] = jobs;
       const count = sizeOf(submitted) + sizeOf(left);
       notifySuccess(count === 1 ? TEXT.n1JobWasSubmitted : TEXT.jobsWereSubmitted(count));
       if (against !== undefined) await navigate({ to: '/compare', search: { variants: [against, ...variantIds] } });
-      else if (job && others.length === 0 && count === 1)
+      else if (selection === undefined && job && others.length === 0 && count === 1)
         await navigate({ to: '/jobs/$kind/$jobId', params: { ...job } });
-      else await navigate({ to: '/jobs', search: {} });
+      else if (selection !== undefined) {
+        setLastRun(jobs);
+        await navigate({ to: '/projects/$projectId', params: { projectId: selection } });
+      } else await navigate({ to: '/jobs', search: {} });
     },
   });
   const costOf = ({ kind, variantIds: { length } }: Batch): number =>

@@ -27,5 +27,9 @@ export const TEXT = {
   runAgainOnVariantsThat: 'Run again on variants that have a result already',
   skippedVariants: (count: number) =>
     count === 1 ? '1 variant has a result and is skipped' : `${count} variants have a result and are skipped`,
+  jobsEnded: (ended: number, all: number) => `${ended.toLocaleString('en')} of ${all.toLocaleString('en')} jobs ended`,
+  allJobsEnded: (all: number) => (all === 1 ? 'The job ended.' : `All ${all.toLocaleString('en')} jobs ended.`),
+  showJobs: 'Show jobs',
+  dismissProgress: 'Dismiss progress',
   andMore: (count: number) => `and ${count} more`,
 } as const;

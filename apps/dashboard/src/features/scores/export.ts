@@ -23,6 +23,25 @@ export async function saveTable(
   else saveBytes(`scores.${file}`, MEDIA[file], body as Uint8Array<ArrayBuffer>);
 }
 
+/** Variants of a project with every figure, its percentile, and what it is compared with, as a workbook from the service. */
+export async function saveReport(
+  projectId: string,
+  which: { readonly variantIds: readonly string[]; readonly sort?: string } | { readonly candidateId: string },
+): Promise<void> {
+  const { body } = await api.request('listProjectScores', {
+    path: { id: projectId },
+    query:
+      'candidateId' in which
+        ? { candidate_id: which.candidateId }
+        : {
+            filter: `variant_id in (${which.variantIds.map((id) => `'${id}'`).join(', ')})`,
+            ...(which.sort === undefined ? {} : { sort: which.sort }),
+          },
+    accept: MEDIA.xlsx,
+  });
+  saveBytes('report.xlsx', MEDIA.xlsx, body as Uint8Array<ArrayBuffer>);
+}
+
 /** Residues in lines of sixty, as databases have them. */
 const wrapped = (sequence: string): string => sequence.replaceAll(/.{60}(?=.)/g, '$&\n');
 

@@ -42,6 +42,7 @@ const byCandidate = fakeRows(12).map((row, k) => ({
           ],
         },
       },
+      [`${PATH}?filter=pending+%3D+%27yes%27&columns=format&limit=1`]: page([]),
       [`${PATH}?search=mAb+7&limit=200`]: page(rows.slice(6, 7)),
       [`${PATH}?sort=candidate&limit=200`]: page(byCandidate),
       [`${PATH}?filter=hic+%3C+9&sort=-charge&limit=200`]: page(rows.slice(0, 3)),
@@ -103,6 +104,21 @@ const byCandidate = fakeRows(12).map((row, k) => ({
     await shown.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await shown.getByText('400 variants').waitFor();
     expect((await names()).length).toBeLessThan(80);
+  });
+
+  it('chooses as many of the first rows as are wanted, in place of what was chosen', async () => {
+    const { page: shown } = fixture;
+    await shown.getByRole('checkbox', { name: 'Choose mAb 15 v1' }).check();
+    await shown.getByRole('button', { name: 'Choose first 10' }).click();
+    await shown.getByText('10 variants chosen').waitFor();
+    expect(await shown.getByRole('checkbox', { name: 'Choose mAb 15 v1' }).isChecked()).toBe(false);
+    await shown.getByLabel('Number of variants to choose').fill('3');
+    await shown.getByRole('button', { name: 'Choose first 3' }).click();
+    await shown.getByText('3 variants chosen').waitFor();
+    expect(await shown.getByRole('checkbox', { name: 'Choose mAb 3 v1' }).isChecked()).toBe(true);
+    await shown.getByLabel('Number of variants to choose').fill('');
+    expect(await shown.getByRole('button', { name: 'Choose first 0' }).isDisabled()).toBe(true);
+    expect(fixture.complaints).toEqual([]);
   });
 
   it('sorts by a heading with the wanted end first', async () => {

@@ -18,6 +18,7 @@ import {
   Scatter,
   useSelection,
 } from '@paratope/dashboard-kit/table';
+import { useAwaitedFigures } from './awaited-figures.js';
 import { columnsOf } from './columns-of.js';
 import { decided, DECISION_COLUMNS, figureNames } from './decision-columns.js';
 import { MeasuredValues } from './measured-values.js';
@@ -61,11 +62,20 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(({ pending }) => pending)) === true ? PENDING_MS : false,
   });
+  const isWaiting = useAwaitedFigures(projectId, view.filter !== '');
   const rows = useMemo(
     () => (view.grouped ? groupedRows(table.data ?? [], view.sort) : (table.data ?? [])),
     [table.data, view.grouped, view.sort],
   );
-  const known = useMemo(() => [...DECISION_COLUMNS, ...(all?.columns ?? [])], [all]);
+  // Before anything is decided, columns of decisions would push the figures aside.
+  const hasDecisions = useMemo(
+    () => (table.data ?? []).some(({ stage, tags }) => stage !== null || tags.length > 0),
+    [table.data],
+  );
+  const known = useMemo(
+    () => [...DECISION_COLUMNS.map((column) => ({ ...column, usual: hasDecisions })), ...(all?.columns ?? [])],
+    [all, hasDecisions],
+  );
   const columns = useMemo(() => columnsOf(known, view.columns), [known, view.columns]);
   const names = columns.map(({ name }) => name);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -135,7 +145,20 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
           onChange={(event) => change({ grouped: event.currentTarget.checked })}
         />
       </Group>
-      <SelectionBar projectId={projectId} chosen={chosen} shown={figureNames(names)} asked={asked} onClear={clear} />
+      <SelectionBar
+        projectId={projectId}
+        chosen={chosen}
+        shown={figureNames(names)}
+        asked={asked}
+        loaded={rows.length}
+        onClear={clear}
+        onChooseFirst={(count) => setChosen(rows.slice(0, count).map(chosenOf))}
+      />
+      {isWaiting && (
+        <Text size="sm" c="dimmed" role="status">
+          {TEXT.computingFigures}
+        </Text>
+      )}
       <Loaded
         query={problem === undefined ? table : { ...table, error: null, data: rows }}
         empty={
@@ -244,7 +267,6 @@ const gridRow = (row: ScoredVariant): VariantRow => {
   };
 };
 
-/** Those that were chosen, in their order; the usual ones where none was. */
 function Labelled({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <Group gap={6} wrap="nowrap">

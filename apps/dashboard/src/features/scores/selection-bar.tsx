@@ -8,6 +8,7 @@ import { MOST_REPORTED } from '../report/most-reported.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
 import { DecideMenu } from '../decisions/decide-menu.js';
+import { ChooseFirst } from './choose-first.js';
 import {
   LABORATORY_FILES,
   saveAdaptyvDraft,
@@ -28,10 +29,15 @@ interface SelectionBarProps {
   /** Filter, sort and search of the table. */
   readonly asked: Readonly<Record<string, string>>;
   readonly onClear: () => void;
+  /** Rows of the table that are loaded. */
+  readonly loaded: number;
+  /** Makes the first rows of the table the selection, in the order of the table. */
+  readonly onChooseFirst: (count: number) => void;
 }
 
 /** What can be done with the chosen variants, and with the table as a whole. */
-export function SelectionBar({ projectId, chosen, shown, asked, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { projectId, chosen, shown, asked, onClear } = props;
   const queries = useQueryClient();
   const ids = chosen.map(({ id }) => id);
   const refresh = () => queries.invalidateQueries({ queryKey: ['listProjectScores'] });
@@ -63,6 +69,7 @@ export function SelectionBar({ projectId, chosen, shown, asked, onClear }: Selec
               {TEXT.clearSelection}
             </Button>
           )}
+          {props.loaded > 1 && <ChooseFirst loaded={props.loaded} onChoose={props.onChooseFirst} />}
         </Group>
         <Group gap="xs">
           <ForRole least="member">

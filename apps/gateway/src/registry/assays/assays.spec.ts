@@ -59,7 +59,15 @@ describe('measured values of variants', () => {
         [{ value: a }, { value: 0.9 }, { value: 71.5 }],
         [{ value: b }, { value: 0.8 }, { value: 'not expressed' }],
       ];
-      const book = await writeWorkbook(rows, { sheet: 'DSF' }).toBuffer();
+      // An exported table has further sheets, which hold no measurements.
+      const further = [
+        [{ value: 'variant_id' }, { value: 'human_likeness' }],
+        [{ value: a }, { value: 55 }],
+      ];
+      const book = await writeWorkbook([
+        { data: rows, sheet: 'DSF' },
+        { data: further, sheet: 'Percentiles' },
+      ]).toBuffer();
       const { json } = await org.post('/v1/assay-results', {
         ...{ project_id: world.projectId, filename: 'dsf.xlsx', content_base64: book.toString('base64') },
       });

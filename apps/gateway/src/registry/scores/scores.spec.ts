@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { eventually } from '@paratope/testing';
+import { strFromU8, unzipSync } from 'fflate';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
@@ -161,6 +162,21 @@ describe('figures of molecules', () => {
       expect(await table('search=%25')).toEqual([]);
     });
 
+    it('200 has the variants that a filter names by their ids', async () => {
+      const [first, second] = await table('sort=variant&limit=2');
+      const filter = encodeURIComponent(`variant_id in ('${second!.variant_id}', '${first!.variant_id}')`);
+      const found = await table(`sort=variant&filter=${filter}`);
+      expect(found.map((row) => row.variant_id)).toEqual([first!.variant_id, second!.variant_id]);
+    });
+
+    it('200 has the variants whose figures are being computed, which every other filter leaves out', async () => {
+      const id = await manual('awaited', TRASTUZUMAB.heavy);
+      const pending = `filter=${encodeURIComponent("pending = 'yes'")}`;
+      expect((await table(pending)).map((row) => row.variant_id)).toContain(id);
+      await scores(id);
+      expect((await table(pending)).map((row) => row.variant_id)).not.toContain(id);
+    });
+
     it('200 has the columns that were asked for, and no others', async () => {
       const [row] = await table('columns=psh,human_likeness&filter=psh%3E0');
       expect(Object.keys(row!.figures).toSorted()).toEqual(['developability.psh', 'human_likeness']);
@@ -177,6 +193,10 @@ describe('figures of molecules', () => {
       expect(first).toMatch(/^[0-9a-f-]{36},a,.*,9\.9$/);
       const xlsx = await get('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
       expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+      const sheets = Object.entries(unzipSync(xlsx.bytes)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+      expect(sheets.find(([name]) => name === 'xl/workbook.xml')?.[1]).toMatch(/Scores.*Percentiles.*Figures/s);
+      // Each figure is with what it is compared with.
+      expect(sheets.map(([, text]) => text).join('\n')).toContain('therapeutic antibodies');
       const parquet = await get('application/vnd.apache.parquet');
       expect(parquet.bytes.subarray(0, 4).toString()).toBe('PAR1');
       expect((await get('image/png')).json).toMatchObject({ code: 'invalid_request', errors: [{ header: 'accept' }] });

@@ -39,6 +39,17 @@ export const ROW_COLUMNS: readonly ScoreColumn[] = (
   description,
 }));
 
+/** Of every row as well, for filters alone: which variants, and those whose figures are still being computed. */
+export const FILTER_COLUMNS: readonly ScoreColumn[] = (
+  [
+    ['variant_id', 'Variant id', 'Id of the variant.'],
+    ['pending', 'Pending', '`yes` while the figures that need no job are being computed, `no` afterwards.'],
+  ] as const
+).map(([name, label, description]) => ({
+  ...({ name, label, type: 'text', direction: 'none', source: SEQUENCE_SOURCE } as const),
+  description,
+}));
+
 /** A column by its name, or by its last word where no other ends in it, and where the column allows it. */
 export function columnNamed(columns: readonly ScoreColumn[], name: string): ScoreColumn | undefined {
   const exact = columns.find((column) => column.name === name);

@@ -3,7 +3,7 @@ import { workbookOf } from '@paratope/workbook';
 import { parquetWriteBuffer, type BasicType } from 'hyparquet-writer';
 import { FileBody } from '@paratope/gateway-http';
 import { SCORES_MEDIA, type ScoredVariant } from './contract.js';
-import type { ScoreColumn } from './score-columns.js';
+import { declared, type ScoreColumn } from './score-columns.js';
 
 type Cell = number | string | null;
 
@@ -30,7 +30,10 @@ const ROW: readonly FileColumn[] = (
 
 export type FileMedia = Exclude<(typeof SCORES_MEDIA)[keyof typeof SCORES_MEDIA], 'application/json'>;
 
-/** All rows with their ids and names, then a column per figure, by its name; percentiles are not in files. */
+/**
+ * All rows with their ids and names, then a column per figure, by its name. A workbook has two further sheets: the percentiles of the figures that
+ * have a reference, and what each figure is and is compared with.
+ */
 export async function tableFile(
   media: FileMedia,
   rows: readonly ScoredVariant[],
@@ -44,7 +47,7 @@ export async function tableFile(
     case SCORES_MEDIA.csv:
       return new FileBody(csv(columns, rows), 'text/csv; charset=utf-8', 'scores.csv');
     case SCORES_MEDIA.xlsx:
-      return new FileBody(await workbook(columns, rows), media, 'scores.xlsx');
+      return new FileBody(await workbook(columns, rows, figures), media, 'scores.xlsx');
     case SCORES_MEDIA.parquet:
       return new FileBody(parquet(columns, rows), media, 'scores.parquet');
   }
@@ -57,16 +60,44 @@ const csv = (columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Bu
       .join(''),
   );
 
-const workbook = async (columns: readonly FileColumn[], rows: readonly ScoredVariant[]): Promise<Buffer> =>
-  Buffer.from(
+const workbook = async (
+  columns: readonly FileColumn[],
+  rows: readonly ScoredVariant[],
+  figures: readonly ScoreColumn[],
+): Promise<Buffer> => {
+  const compared = figures.filter(({ reference }) => reference !== undefined);
+  return Buffer.from(
     await workbookOf([
       {
         title: 'Scores',
         columns: columns.map(({ name }) => name),
         rows: rows.map((row) => columns.map(({ of }) => of(row))),
       },
+      {
+        title: 'Percentiles',
+        columns: ['variant_id', 'variant', 'candidate', ...compared.map(({ name }) => name)],
+        rows: rows.map((row) => [
+          ...[row.variant_id, row.variant_name, row.candidate_name],
+          ...compared.map(({ name }) => row.percentiles[name]),
+        ]),
+      },
+      {
+        title: 'Figures',
+        columns: ['name', 'label', 'unit', 'wanted', 'description', 'reference', 'certainty', 'source'],
+        rows: figures
+          .map(declared)
+          .map((figure) => [
+            ...[figure.name, figure.label, figure.unit, WANTED[figure.direction], figure.description],
+            ...[figure.reference, figure.certainty, figure.source],
+          ]),
+      },
     ]),
   );
+};
+
+const WANTED: Readonly<Record<ScoreColumn['direction'], string | null>> = {
+  ...{ higher: 'high values', lower: 'low values', none: null },
+};
 
 const TYPES: Readonly<Record<ScoreColumn['type'], BasicType>> = { text: 'STRING', integer: 'INT32', number: 'DOUBLE' };
 

@@ -1,7 +1,7 @@
 import { readFilter } from '@paratope/screening/expressions';
 import { NO_STAGE } from '../stages/stage-schemas.js';
 import { expressionSql, Parameters } from './expression-sql.js';
-import { ASSAY_SOURCE, ROW_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
+import { ASSAY_SOURCE, FILTER_COLUMNS, ROW_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
 
 /** Which rows of a table over molecules, in which order. */
 export interface TableQuery {
@@ -48,7 +48,7 @@ export interface TablePosition {
 export const readTableFilter = (source: string, known: readonly ScoreColumn[]) =>
   readFilter(
     source,
-    [...ROW_COLUMNS, ...known].map((column) => ({ ...column, tier: 'sequence' })),
+    [...ROW_COLUMNS, ...FILTER_COLUMNS, ...known].map((column) => ({ ...column, tier: 'sequence' })),
   );
 
 const ROW_SQL: Readonly<Record<string, string>> = {
@@ -57,6 +57,8 @@ const ROW_SQL: Readonly<Record<string, string>> = {
   origin: 'v.origin',
   stage: 'v.stage',
   tags: `array_to_string(v.tags, ', ')`,
+  variant_id: 'q.variant_id::text',
+  pending: `(CASE WHEN q.version = 0 THEN 'yes' ELSE 'no' END)`,
 };
 
 /** Puts a statement together; what the client wrote stands in its parameters. */
@@ -69,7 +71,7 @@ class TableStatement {
   readonly #known: ReadonlyMap<string, ScoreColumn>;
 
   constructor(known: readonly ScoreColumn[]) {
-    this.#known = new Map([...ROW_COLUMNS, ...known].map((column) => [column.name, column]));
+    this.#known = new Map([...ROW_COLUMNS, ...FILTER_COLUMNS, ...known].map((column) => [column.name, column]));
   }
 
   column(name: string): string {

@@ -73,7 +73,7 @@ export async function readAssayTables(file: AssayFile, options: AssayTableOption
 async function tableOf({ name, bytes }: AssayFile, sheet: string | undefined): Promise<Table> {
   try {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-      return await readSheet(bytes, { file: name, format: 'xlsx' }, { ...(sheet !== undefined && { sheet }) });
+      return await readSheet(bytes, { file: name, format: 'xlsx' }, { ...(sheet !== undefined && { sheet }) }, 'first');
     }
     const text = new TextDecoder().decode(bytes);
     return /^\s*[[{]/.test(text) ? jsonTable(name, text) : readDelimited(text, { file: name, format: 'csv' });

@@ -1,0 +1,39 @@
+import { reads } from '@paratope/dashboard-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+/** Figures that need no job are there within seconds. */
+const POLL_MS = 2_000;
+
+/**
+ * A filter leaves out variants whose figures are still being computed: a filtered table cannot say itself that rows are missing. While there are
+ * any, the table is read again.
+ * @param isFiltered whether the table has a filter
+ * @returns whether figures of the project are being computed
+ */
+export function useAwaitedFigures(projectId: string, isFiltered: boolean): boolean {
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    ...reads('listProjectScores', {
+      path: { id: projectId },
+      query: { filter: "pending = 'yes'", columns: 'format', limit: 1 },
+    }),
+    enabled: isFiltered,
+    refetchInterval: ({ state }) => (state.data?.data.length === 0 ? false : POLL_MS),
+  });
+  const isWaiting = isFiltered && (data?.data.length ?? 0) > 0;
+  const readAgain = useCallback(
+    () =>
+      void queries.invalidateQueries({
+        queryKey: ['listProjectScores', { path: { id: projectId } }],
+        predicate: ({ queryKey }) => queryKey.includes('pages'),
+      }),
+    [projectId, queries],
+  );
+  useEffect(() => {
+    if (isWaiting) readAgain();
+  }, [isWaiting, dataUpdatedAt, readAgain]);
+  // And once more when the last one is there.
+  useEffect(() => (isWaiting ? readAgain : undefined), [isWaiting, readAgain]);
+  return isWaiting;
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core';
+import { ColorScale, PALETTE, Plot } from '@paratope/dashboard-kit';
+import { useMemo } from 'react';
+import { loopsOf, numbersOf, type ModelledResidue } from './residues.js';
+import { TEXT } from './text.js';
+
+const FRAMEWORK = '#8a939c';
+
+/** The expected error of each residue, chain by chain, with numbers of residues and a band behind each CDR. */
+export function ErrorPlot({ residues }: { readonly residues: readonly ModelledResidue[] }) {
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => {
+      const top = Math.max(...residues.map(({ error }) => error));
+      return {
+        ...{ marginLeft: 44, marginTop: 44, marginBottom: 40 },
+        x: { label: TEXT.residue, grid: false },
+        y: { label: TEXT.expectedErrorInText, grid: true, zero: true },
+        fx: { label: null },
+        marks: [
+          plot.barY(
+            residues.filter(({ region }) => region !== 'framework'),
+            {
+              fx: 'chain',
+              x: 'residue',
+              y1: 0,
+              y2: top,
+              fill: PALETTE[1],
+              fillOpacity: 0.14,
+              insetLeft: -0.5,
+              insetRight: -0.5,
+            },
+          ),
+          plot.text(loopsOf(residues), { fx: 'chain', x: 'middle', y: top, text: 'region', dy: -7, fontWeight: 600 }),
+          plot.barY(residues, {
+            fx: 'chain',
+            x: 'residue',
+            y: 'error',
+            fill: ({ region }: ModelledResidue) => (region === 'framework' ? FRAMEWORK : PALETTE[1]),
+            title: ({ amino_acid, residue, region, error }: ModelledResidue) =>
+              `${amino_acid}${residue}, ${region}: ${error.toFixed(1)} Å`,
+          }),
+          plot.ruleY([0]),
+          plot.axisFx({ anchor: 'top', dy: -14, label: null }),
+          plot.axisX({ ticks: numbersOf(residues), label: TEXT.residue }),
+        ],
+      };
+    },
+    [residues],
+  );
+  return (
+    <Stack gap="xs">
+      <Plot options={options} height={240} label={TEXT.expectedErrorOfEachResidue} />
+      <ColorScale
+        steps={[
+          { color: FRAMEWORK, label: 'framework' },
+          { color: PALETTE[1], label: TEXT.cdr },
+        ]}
+      />
+    </Stack>
+  );
+}
