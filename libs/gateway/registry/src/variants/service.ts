@@ -47,11 +47,9 @@ export class VariantsService {
    * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived or not completed
    */
   async create(tx: EntityManager, orgId: string, body: Manual | MadeVariant): Promise<CreatedVariant> {
-    return this.insert(
-      tx,
-      orgId,
-      'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body),
-    );
+    const { external_id, metadata } = body;
+    const variant = 'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body);
+    return this.insert(tx, orgId, { ...variant, external_id, metadata });
   }
 
   /**
@@ -74,8 +72,7 @@ export class VariantsService {
   private async insert(tx: EntityManager, orgId: string, variant: NewVariant): Promise<CreatedVariant> {
     const { chains, format, scores, ...row } = variant;
     const id = newId();
-    const { external_id, metadata } = body;
-    await this.variants.insertWith(chains, tx, { ...row, external_id, metadata, id, org_id: orgId });
+    await this.variants.insertWith(chains, tx, { ...row, id, org_id: orgId });
     if (scores) await run(tx, FILE_FIGURES, { ...scores, orgId, variantId: id });
     return { ...(await this.variants.get(orgId, id, tx)), warnings: chainWarnings(chains, format) };
   }
