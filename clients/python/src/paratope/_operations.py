@@ -4018,3 +4018,103 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def create_pipeline(
+        self,
+        body: t.PipelineCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Pipeline:
+        """Run jobs one after the other.
+
+        `POST /v1/pipelines`
+        """
+        answer: t.Pipeline = self.call(
+            "POST",
+            "/v1/pipelines",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_pipelines(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        status: Literal["running", "completed", "failed", "canceled"] | None = None,
+        variant_id: str | None = None,
+    ) -> t.PipelineList:
+        """List pipelines, newest first.
+
+        `GET /v1/pipelines`
+        """
+        answer: t.PipelineList = self.call(
+            "GET",
+            "/v1/pipelines",
+            path_values={},
+            query={"limit": limit, "after": after, "status": status, "variant_id": variant_id},
+            headers={},
+        )
+        return answer
+
+    def estimate_pipeline(
+        self,
+        body: t.PipelineEstimateRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.PipelineEstimate:
+        """Quote a pipeline.
+
+        `POST /v1/pipelines/estimate`
+        """
+        answer: t.PipelineEstimate = self.call(
+            "POST",
+            "/v1/pipelines/estimate",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_pipeline(
+        self,
+        id: str,
+    ) -> t.Pipeline:
+        """Get a pipeline.
+
+        `GET /v1/pipelines/{id}`
+        """
+        answer: t.Pipeline = self.call(
+            "GET",
+            "/v1/pipelines/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def cancel_pipeline(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Pipeline:
+        """Cancel a pipeline that has not ended.
+
+        `POST /v1/pipelines/{id}/cancel`
+        """
+        answer: t.Pipeline = self.call(
+            "POST",
+            "/v1/pipelines/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer

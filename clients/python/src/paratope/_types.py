@@ -1335,6 +1335,8 @@ class CodonExport(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1547,6 +1549,8 @@ class ComplexPrediction(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -2061,6 +2065,8 @@ class GenericJob(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class GenericJobList(TypedDict):
@@ -2367,6 +2373,8 @@ class Humanization(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -2610,6 +2618,8 @@ class ImmunogenicityAnalysis(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2993,6 +3003,8 @@ class ListedCodonExport(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -3034,6 +3046,8 @@ class ListedComplexPrediction(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedHumanization(TypedDict):
@@ -3075,6 +3089,8 @@ class ListedHumanization(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -3116,6 +3132,8 @@ class ListedImmunogenicityAnalysis(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -3157,6 +3175,8 @@ class ListedStabilityAnalysis(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -3198,6 +3218,8 @@ class ListedStructurePrediction(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -4029,6 +4051,8 @@ class StabilityAnalysis(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -4150,6 +4174,8 @@ class StructurePrediction(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -4701,7 +4727,7 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
@@ -4832,7 +4858,7 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str]
     """Description of the webhook, for people."""
@@ -5480,6 +5506,8 @@ class CampaignPlate(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class Campaign(TypedDict):
@@ -6114,6 +6142,8 @@ class Design(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class DesignCompletedEvent(TypedDict):
@@ -6434,6 +6464,8 @@ class ListedCampaignPlate(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class ListedDesign(TypedDict):
@@ -6475,6 +6507,8 @@ class ListedDesign(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
 
 
 class AssistantClient(TypedDict):
@@ -7161,9 +7195,9 @@ class UsageGroup(TypedDict):
     kind: NotRequired[str]
     """Kind of the jobs."""
     jobs: int
-    """Jobs that were charged. A screen counts as one."""
+    """Jobs that were charged. A screen or pipeline counts as one."""
     refunds: int
-    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    """Refunds: of jobs without results, and of what screens and pipelines left of their reservation."""
     credits_charged: int
     """Credits that were charged."""
     credits_refunded: int
@@ -7174,9 +7208,9 @@ class UsageGroup(TypedDict):
 
 class UsageTotal(TypedDict):
     jobs: int
-    """Jobs that were charged. A screen counts as one."""
+    """Jobs that were charged. A screen or pipeline counts as one."""
     refunds: int
-    """Refunds: of jobs without results, and of what screens left of their reservation."""
+    """Refunds: of jobs without results, and of what screens and pipelines left of their reservation."""
     credits_charged: int
     """Credits that were charged."""
     credits_refunded: int
@@ -7220,6 +7254,132 @@ class RetentionUpdate(TypedDict):
     """Days after its end for which the results and files of a job are kept, as the owners want it. Null: as long as the service keeps them."""
     event_days: NotRequired[int | None]
     """Days for which a delivered webhook event is kept, as the owners want it. Null: as long as the service keeps it."""
+
+
+class Pipeline(TypedDict):
+    id: str
+    """Identifier of the pipeline."""
+    object: Literal["pipeline"]
+    """Type of this object."""
+    status: Literal["running", "completed", "failed", "canceled"]
+    """State of the pipeline. `completed`, `failed` and `canceled` are final."""
+    variant_id: str
+    """Variant that the first step runs on."""
+    steps: list[PipelineStep]
+    """The steps, in their order."""
+    failed_step: int | None
+    """Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    max_credits: int
+    """Most credits that the pipeline may cost."""
+    credits_reserved: int
+    """Price of all steps, charged at the submit."""
+    credits_charged: int
+    """Price of the steps that began, without those that failed or were canceled. The rest of the reservation is given back at the end."""
+    livemode: NotRequired[bool]
+    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    updated_at: str
+    """Time of the last change: ISO 8601, UTC."""
+    ended_at: str | None
+    """Time of the end. Null while it has not ended."""
+
+
+class PipelineCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["pipeline.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Pipeline
+    """The resource that the event is about."""
+
+
+class PipelineCreate(TypedDict):
+    variant_id: str
+    """Variant that the first step runs on."""
+    steps: list[PipelineStepCreate]
+    """Jobs, in the order in which they run."""
+    max_credits: int
+    """Most credits that the pipeline may cost."""
+
+
+class PipelineEstimate(TypedDict):
+    object: Literal["pipeline_estimate"]
+    """Type of this object."""
+    credits: int
+    """Credits of all steps together: the most that the pipeline costs."""
+    steps: list[PipelineStepEstimate]
+    """The steps, in their order."""
+    affordable: bool
+    """Whether the balance covers it."""
+
+
+class PipelineEstimateRequest(TypedDict):
+    variant_id: str
+    """Variant that the first step runs on."""
+    steps: list[PipelineStepCreate]
+    """Jobs, in the order in which they run."""
+
+
+class PipelineFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["pipeline.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Pipeline
+    """The resource that the event is about."""
+
+
+class PipelineList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[Pipeline]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class PipelineStep(TypedDict):
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    """Kind of the job."""
+    status: Literal["waiting", "pending", "running", "completed", "failed", "canceled", "skipped"]
+    """State of the step: that of its job, `waiting` until its turn has come, `skipped` where it never came."""
+    options: dict[str, Any] | None
+    """Options of a waiting step. Null afterwards: see the `inputs` of its job."""
+    choose: str | None
+    """Result that becomes a variant. Null of a kind other than humanization."""
+    credit_cost: int
+    """Credits that the step costs if it completes."""
+    variant_id: str | None
+    """Variant that the step runs on. Null until its turn has come."""
+    job_id: str | None
+    """Job of the step. Null until its turn has come."""
+    made_variant_id: str | None
+    """Variant that was made of the chosen result, on which the next step runs. Null where there is none."""
+
+
+class PipelineStepCreate(TypedDict):
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    """Kind of the job."""
+    options: NotRequired[dict[str, Any]]
+    """Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant."""
+    choose: NotRequired[str]
+    """Result that becomes a variant, on which the next steps run: `best`, by the ranking of the method, or the strategy of one. Only of a humanization. Default: `best`."""
+
+
+class PipelineStepEstimate(TypedDict):
+    kind: str
+    """Kind of the job."""
+    credit_cost: int
+    """Credits of the step."""
 
 
 class AddCampaignResultsBody(TypedDict):

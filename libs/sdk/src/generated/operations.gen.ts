@@ -238,6 +238,11 @@ export const OPERATIONS = {
   getUsage: { method: 'GET', path: '/v1/usage' },
   getRetention: { method: 'GET', path: '/orgs/{org_id}/retention' },
   updateRetention: { method: 'PATCH', path: '/orgs/{org_id}/retention' },
+  createPipeline: { method: 'POST', path: '/v1/pipelines' },
+  listPipelines: { method: 'GET', path: '/v1/pipelines' },
+  estimatePipeline: { method: 'POST', path: '/v1/pipelines/estimate' },
+  getPipeline: { method: 'GET', path: '/v1/pipelines/{id}' },
+  cancelPipeline: { method: 'POST', path: '/v1/pipelines/{id}/cancel' },
 } as const;
 
 /** What each operation takes and answers. */
@@ -449,6 +454,11 @@ export interface Operations {
   getUsage: { request: types.GetUsageData; answer: types.GetUsageResponse };
   getRetention: { request: types.GetRetentionData; answer: types.GetRetentionResponse };
   updateRetention: { request: types.UpdateRetentionData; answer: types.UpdateRetentionResponse };
+  createPipeline: { request: types.CreatePipelineData; answer: types.CreatePipelineResponse };
+  listPipelines: { request: types.ListPipelinesData; answer: types.ListPipelinesResponse };
+  estimatePipeline: { request: types.EstimatePipelineData; answer: types.EstimatePipelineResponse };
+  getPipeline: { request: types.GetPipelineData; answer: types.GetPipelineResponse };
+  cancelPipeline: { request: types.CancelPipelineData; answer: types.CancelPipelineResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

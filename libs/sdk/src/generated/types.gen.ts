@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnScreenCompletedWebhookRequest | OnScreenFailedWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest;
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnScreenCompletedWebhookRequest | OnScreenFailedWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest | OnPipelineCompletedWebhookRequest | OnPipelineFailedWebhookRequest;
 
 export type AcceptorGermline = {
     /**
@@ -2369,6 +2369,10 @@ export type CodonExport = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type CodonExportBatch = {
@@ -2740,6 +2744,10 @@ export type ComplexPrediction = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ComplexPredictionCompletedEvent = {
@@ -3707,6 +3715,10 @@ export type GenericJob = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type GenericJobList = {
@@ -4225,6 +4237,10 @@ export type Humanization = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type HumanizationCompletedEvent = {
@@ -4688,6 +4704,10 @@ export type ImmunogenicityAnalysis = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ImmunogenicityAnalysisCompletedEvent = {
@@ -5380,6 +5400,10 @@ export type ListedCodonExport = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ListedComplexPrediction = {
@@ -5461,6 +5485,10 @@ export type ListedComplexPrediction = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ListedHumanization = {
@@ -5542,6 +5570,10 @@ export type ListedHumanization = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ListedImmunogenicityAnalysis = {
@@ -5623,6 +5655,10 @@ export type ListedImmunogenicityAnalysis = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ListedStabilityAnalysis = {
@@ -5704,6 +5740,10 @@ export type ListedStabilityAnalysis = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ListedStructurePrediction = {
@@ -5785,6 +5825,10 @@ export type ListedStructurePrediction = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 /**
@@ -7284,6 +7328,10 @@ export type StabilityAnalysis = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type StabilityAnalysisCompletedEvent = {
@@ -7510,6 +7558,10 @@ export type StructurePrediction = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type StructurePredictionCompletedEvent = {
@@ -8521,7 +8573,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -8755,7 +8807,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -10228,6 +10280,10 @@ export type CampaignPlate = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type CampaignPlateCompletedEvent = {
@@ -10936,6 +10992,10 @@ export type Design = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type DesignCompletedEvent = {
@@ -11506,6 +11566,10 @@ export type ListedCampaignPlate = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type ListedDesign = {
@@ -11587,6 +11651,10 @@ export type ListedDesign = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
 };
 
 export type AssistantClient = {
@@ -12789,11 +12857,11 @@ export type UsageGroup = {
      */
     kind?: string;
     /**
-     * Jobs that were charged. A screen counts as one.
+     * Jobs that were charged. A screen or pipeline counts as one.
      */
     jobs: number;
     /**
-     * Refunds: of jobs without results, and of what screens left of their reservation.
+     * Refunds: of jobs without results, and of what screens and pipelines left of their reservation.
      */
     refunds: number;
     /**
@@ -12812,11 +12880,11 @@ export type UsageGroup = {
 
 export type UsageTotal = {
     /**
-     * Jobs that were charged. A screen counts as one.
+     * Jobs that were charged. A screen or pipeline counts as one.
      */
     jobs: number;
     /**
-     * Refunds: of jobs without results, and of what screens left of their reservation.
+     * Refunds: of jobs without results, and of what screens and pipelines left of their reservation.
      */
     refunds: number;
     /**
@@ -12892,6 +12960,232 @@ export type RetentionUpdate = {
      * Days for which a delivered webhook event is kept, as the owners want it. Null: as long as the service keeps it.
      */
     event_days?: number | null;
+};
+
+export type Pipeline = {
+    /**
+     * Identifier of the pipeline.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'pipeline';
+    /**
+     * State of the pipeline. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Variant that the first step runs on.
+     */
+    variant_id: string;
+    /**
+     * The steps, in their order.
+     */
+    steps: Array<PipelineStep>;
+    /**
+     * Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.
+     */
+    failed_step: number | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Most credits that the pipeline may cost.
+     */
+    max_credits: number;
+    /**
+     * Price of all steps, charged at the submit.
+     */
+    credits_reserved: number;
+    /**
+     * Price of the steps that began, without those that failed or were canceled. The rest of the reservation is given back at the end.
+     */
+    credits_charged: number;
+    /**
+     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
+    /**
+     * Time of creation: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time of the last change: ISO 8601, UTC.
+     */
+    updated_at: string;
+    /**
+     * Time of the end. Null while it has not ended.
+     */
+    ended_at: string | null;
+};
+
+export type PipelineCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'pipeline.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Pipeline;
+};
+
+export type PipelineCreate = {
+    /**
+     * Variant that the first step runs on.
+     */
+    variant_id: string;
+    /**
+     * Jobs, in the order in which they run.
+     */
+    steps: Array<PipelineStepCreate>;
+    /**
+     * Most credits that the pipeline may cost.
+     */
+    max_credits: number;
+};
+
+export type PipelineEstimate = {
+    /**
+     * Type of this object.
+     */
+    object: 'pipeline_estimate';
+    /**
+     * Credits of all steps together: the most that the pipeline costs.
+     */
+    credits: number;
+    /**
+     * The steps, in their order.
+     */
+    steps: Array<PipelineStepEstimate>;
+    /**
+     * Whether the balance covers it.
+     */
+    affordable: boolean;
+};
+
+export type PipelineEstimateRequest = {
+    /**
+     * Variant that the first step runs on.
+     */
+    variant_id: string;
+    /**
+     * Jobs, in the order in which they run.
+     */
+    steps: Array<PipelineStepCreate>;
+};
+
+export type PipelineFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'pipeline.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Pipeline;
+};
+
+export type PipelineList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<Pipeline>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type PipelineStep = {
+    /**
+     * Kind of the job.
+     */
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'design' | 'campaign_plate';
+    /**
+     * State of the step: that of its job, `waiting` until its turn has come, `skipped` where it never came.
+     */
+    status: 'waiting' | 'pending' | 'running' | 'completed' | 'failed' | 'canceled' | 'skipped';
+    /**
+     * Options of a waiting step. Null afterwards: see the `inputs` of its job.
+     */
+    options: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Result that becomes a variant. Null of a kind other than humanization.
+     */
+    choose: string | null;
+    /**
+     * Credits that the step costs if it completes.
+     */
+    credit_cost: number;
+    /**
+     * Variant that the step runs on. Null until its turn has come.
+     */
+    variant_id: string | null;
+    /**
+     * Job of the step. Null until its turn has come.
+     */
+    job_id: string | null;
+    /**
+     * Variant that was made of the chosen result, on which the next step runs. Null where there is none.
+     */
+    made_variant_id: string | null;
+};
+
+export type PipelineStepCreate = {
+    /**
+     * Kind of the job.
+     */
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'design' | 'campaign_plate';
+    /**
+     * Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant.
+     */
+    options?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Result that becomes a variant, on which the next steps run: `best`, by the ranking of the method, or the strategy of one. Only of a humanization. Default: `best`.
+     */
+    choose?: string;
+};
+
+export type PipelineStepEstimate = {
+    /**
+     * Kind of the job.
+     */
+    kind: string;
+    /**
+     * Credits of the step.
+     */
+    credit_cost: number;
 };
 
 export type AdaptyvDraftWritable = {
@@ -32694,6 +32988,484 @@ export type UpdateRetentionResponses = {
 
 export type UpdateRetentionResponse = UpdateRetentionResponses[keyof UpdateRetentionResponses];
 
+export type ListPipelinesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only pipelines in this state.
+         */
+        status?: 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only pipelines that began with this variant.
+         */
+        variant_id?: string;
+    };
+    url: '/v1/pipelines';
+};
+
+export type ListPipelinesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListPipelinesError = ListPipelinesErrors[keyof ListPipelinesErrors];
+
+export type ListPipelinesResponses = {
+    /**
+     * A page.
+     */
+    200: PipelineList;
+};
+
+export type ListPipelinesResponse = ListPipelinesResponses[keyof ListPipelinesResponses];
+
+export type CreatePipelineData = {
+    body: PipelineCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/pipelines';
+};
+
+export type CreatePipelineErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreatePipelineError = CreatePipelineErrors[keyof CreatePipelineErrors];
+
+export type CreatePipelineResponses = {
+    /**
+     * The pipeline.
+     */
+    202: Pipeline;
+};
+
+export type CreatePipelineResponse = CreatePipelineResponses[keyof CreatePipelineResponses];
+
+export type EstimatePipelineData = {
+    body: PipelineEstimateRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/pipelines/estimate';
+};
+
+export type EstimatePipelineErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type EstimatePipelineError = EstimatePipelineErrors[keyof EstimatePipelineErrors];
+
+export type EstimatePipelineResponses = {
+    /**
+     * The quote.
+     */
+    200: PipelineEstimate;
+};
+
+export type EstimatePipelineResponse = EstimatePipelineResponses[keyof EstimatePipelineResponses];
+
+export type GetPipelineData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/pipelines/{id}';
+};
+
+export type GetPipelineErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetPipelineError = GetPipelineErrors[keyof GetPipelineErrors];
+
+export type GetPipelineResponses = {
+    /**
+     * The pipeline.
+     */
+    200: Pipeline;
+};
+
+export type GetPipelineResponse = GetPipelineResponses[keyof GetPipelineResponses];
+
+export type CancelPipelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/pipelines/{id}/cancel';
+};
+
+export type CancelPipelineErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelPipelineError = CancelPipelineErrors[keyof CancelPipelineErrors];
+
+export type CancelPipelineResponses = {
+    /**
+     * The pipeline.
+     */
+    200: Pipeline;
+};
+
+export type CancelPipelineResponse = CancelPipelineResponses[keyof CancelPipelineResponses];
+
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
 export type OnHumanizationCompletedWebhookRequest = {
@@ -32861,6 +33633,24 @@ export type OnCampaignPlateFailedWebhookPayload = CampaignPlateFailedEvent;
 export type OnCampaignPlateFailedWebhookRequest = {
     body: OnCampaignPlateFailedWebhookPayload;
     key: 'campaign_plate.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnPipelineCompletedWebhookPayload = PipelineCompletedEvent;
+
+export type OnPipelineCompletedWebhookRequest = {
+    body: OnPipelineCompletedWebhookPayload;
+    key: 'pipeline.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnPipelineFailedWebhookPayload = PipelineFailedEvent;
+
+export type OnPipelineFailedWebhookRequest = {
+    body: OnPipelineFailedWebhookPayload;
+    key: 'pipeline.failed';
     path?: never;
     query?: never;
 };
