@@ -22,7 +22,7 @@ import { type Asked, Selection } from './selection.js';
 type Download = typeof downloadLaboratoryFile;
 type Draft = typeof draftAdaptyvExperiment;
 
-/** Sheets of a file, of which a CSV file has but one. */
+/** Sheets of a file; a CSV file has only one. */
 interface Sheets {
   readonly stem: string;
   readonly sheets: readonly LaboratorySheet[];

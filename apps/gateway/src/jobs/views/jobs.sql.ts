@@ -16,7 +16,7 @@ export const getJobs = statement<
      WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind) AND j.whole_id IS NULL OFFSET 0) found`,
 );
 
-/** The jobs of a page, whose ids `page` selects. */
+/** Reads the jobs of a page; `page` selects their ids. */
 const shown = (page: string): string =>
   `SELECT ${JOB_COLUMNS.replace('j.results::text', 'CASE WHEN :expand::boolean THEN j.results::text END AS results')},
           ${isLive(':orgId')} AS livemode

@@ -39,7 +39,7 @@ export const ROW_COLUMNS: readonly ScoreColumn[] = (
   description,
 }));
 
-/** Of every row as well, for filters alone: which variants, and those whose figures are still being computed. */
+/** Columns that every row also has, for filters alone: the id of the variant, and whether figures of it are still being computed. */
 export const FILTER_COLUMNS: readonly ScoreColumn[] = (
   [
     ['variant_id', 'Variant id', 'Id of the variant.'],
