@@ -57,7 +57,7 @@ export interface Transaction extends Amounts, Usage {
   readonly spentOn: string | null;
 }
 
-/** What an API token has spent: of a debit, and so of what is refunded of it. */
+/** Credits of a debit that an API token spent; a refund of the debit gives them back. */
 export interface Spending {
   readonly orgId: string;
   readonly tokenId: string;

@@ -46,7 +46,7 @@ const charge = z
     },
   );
 
-/** What may be asked of billing. Anything else is INVALID_ARGUMENT, before it can spoil a batch. */
+/** Schemas of the requests to billing. Every other request is INVALID_ARGUMENT, before it can fail a batch. */
 export const requests = {
   debit: z.object({
     charges: z.array(charge).min(1).max(MOST_ITEMS),

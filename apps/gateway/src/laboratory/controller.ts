@@ -103,7 +103,7 @@ export class LaboratoryFilesController {
   }
 }
 
-/** What is wrong with a selection, as the problem that says so. */
+/** Does the work, and answers with a problem if the selection cannot be used. */
 async function inWords<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();

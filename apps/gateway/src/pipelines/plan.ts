@@ -22,7 +22,7 @@ export const makesVariants = (kind: string): boolean => kind === VARIANT_SOURCE.
 export interface PlannedStep {
   readonly kind: JobKindContract;
   readonly step: PipelineStep;
-  /** What its submit would be if it ran on the first variant. */
+  /** Body of its submit if it ran on the first variant. */
   readonly body: SubmitBody;
 }
 

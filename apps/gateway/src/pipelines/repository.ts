@@ -47,7 +47,7 @@ const STARTING_VARIANT = statement<
   `SELECT (${archivedLevel(':orgId::uuid', ':variantId::uuid')}) AS archived, ${projectOfVariant(':variantId::uuid')} AS project_id`,
 );
 
-/** What of a variant is archived, `none` where nothing is, and its project; undefined where the org has no such variant. */
+/** Reads which level of a variant is archived (`none` if no level is) and its project; undefined if the org has no such variant. */
 export async function variantState(
   db: EntityManager,
   orgId: string,

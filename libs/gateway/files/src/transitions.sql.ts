@@ -112,7 +112,7 @@ export const postponeArrivalCheck = statement<{ id: string; dueAt: Date }, objec
   `UPDATE core.uploads SET due_at = :dueAt WHERE id = :id AND status = 'pending' AND arrived_at IS NULL`,
 );
 
-/** What its URL may still write is removed later; with null, all is. */
+/** Schedules the removal of objects that the URL of an upload may still write; null: everything is removed. */
 export const scheduleCleanup = statement<{ id: string; dueAt: Date | null }, object>(
   'uploads-tidy-again',
   `UPDATE core.uploads SET due_at = :dueAt::timestamptz WHERE id = :id AND (status <> 'pending' OR deleted_at IS NOT NULL)`,

@@ -14,7 +14,7 @@ export type Source = 'path' | 'query' | 'header' | 'body';
 export const pointer = (path: Path): string =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** What was validated: errors tell what is missing from what is wrong, and suggest what was meant. */
+/** Schema and value of a validation: with them, errors distinguish missing fields from invalid ones and suggest the nearest name. */
 export interface Validated {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;

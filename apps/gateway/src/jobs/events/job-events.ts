@@ -64,7 +64,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /**
-   * What happens to an org's jobs, after an event or from now on.
+   * Opens a stream of the events of an org's jobs, after a given event or from now on.
    * @throws ProblemError `rate_limit_exceeded` for an org that listens often enough already.
    */
   async open(

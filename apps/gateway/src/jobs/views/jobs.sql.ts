@@ -57,7 +57,7 @@ export const listJobsOfProjects = statement<Wanted & { projectIds: readonly stri
   newestOf(`i.org_id = :orgId AND ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])`),
 );
 
-/** What else a list is limited by. A page of all jobs does without, so that it reads no rows but its own. */
+/** Further filters of a list. A page of all jobs does without them, so that it reads only its own rows. */
 interface Limited extends Wanted {
   readonly variantId: string | null;
   readonly projectIds: readonly string[] | null;

@@ -34,7 +34,7 @@ export class AuditRetention {
 
   /** @returns how many events went by pages, and how many whole months. */
   async runOnce(): Promise<{ readonly events: number; readonly months: number }> {
-    // What came without a month is of one from now on.
+    // Events of months without a partition move to it once it is made.
     await run(this.deps.pool, MAKE_AUDIT_MONTHS, { now: new Date(this.deps.clock()) });
     const longest = await this.longestDays();
     const events = await this.forgetEvents(longest);
