@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
 import { liabilitiesSchema, mutationsSchema, numberingSchema } from './contract/findings.js';
+import { scoreDetails } from './contract/scores.js';
 
 export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
 
@@ -67,6 +68,7 @@ export const humanizationResultEntrySchema = z
             '`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database.',
           examples: ['germline_9mer'],
         }),
+        ...scoreDetails,
       })
       .nullable()
       .meta({ description: 'Humanness of the humanized antibody, for the whole Fv and per chain.' }),

@@ -142,9 +142,19 @@ const section = z
   })
   .meta({ id: 'ScorecardSection' });
 
+const imgt = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      'IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted.',
+    examples: ['107'],
+  });
+
 /** What one residue adds to a surface patch: for colouring a model. */
 const patchResidue = residueSchema
   .extend({
+    imgt,
     metric: z.string().meta({ description: 'Metric that the residue contributes to.', examples: ['psh'] }),
     contribution: z.number().meta({
       description: 'Contribution of the residue to the metric, in the unit of the metric.',
@@ -153,8 +163,48 @@ const patchResidue = residueSchema
   })
   .meta({ id: 'PatchContribution' });
 
+/** A substitution for a flagged metric, with what it does to all others. */
+const scorecardSubstitution = substitutionSchema
+  .extend({
+    imgt,
+    metric: z
+      .string()
+      .optional()
+      .meta({ description: 'Metric that the substitution is for.', examples: ['psh'] }),
+    changes: z
+      .record(z.string(), z.number())
+      .optional()
+      .meta({
+        description:
+          'Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric.',
+        examples: [{ psh: -6.1, molecular_weight: -99 }],
+      }),
+    human_family_frequency: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Share of the human V family of the domain that has the substitute at the position, 0 to 1. Null within the CDRs, where families do not decide.',
+        examples: [0.42],
+      }),
+    contact_frequency: z
+      .number()
+      .min(0)
+      .max(1)
+      .optional()
+      .meta({
+        description: 'Fraction of observed complexes in which the position touches the antigen, 0 to 1.',
+        examples: [0.52],
+      }),
+  })
+  .meta({ id: 'ScorecardSubstitution' });
+
 const exposedLiability = residueSchema
   .extend({
+    imgt,
     kind: z.string().meta({
       description: 'Kind of the liability, such as `deamidation`, `isomerization` or `glycosylation`.',
       examples: ['deamidation'],
@@ -194,7 +244,7 @@ const scorecard = {
     description:
       'Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.',
   }),
-  substitutions: z.array(substitutionSchema).meta({
+  substitutions: z.array(scorecardSubstitution).meta({
     description: 'Substitutions that improve a flagged metric, the most promising first.',
     examples: [[]],
   }),

@@ -192,6 +192,54 @@ export const modelValidationSchema = z
         description: "Number of residues outside MolProbity's Ramachandran contours.",
         examples: [0],
       }),
+    ramachandran_favoured: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({
+        description: 'Number of residues inside the favoured Ramachandran contours of MolProbity.',
+        examples: [218],
+      }),
+    close_contacts: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({
+        description:
+          'Number of pairs of heavy atoms more than three bonds apart and nearer than 0.75, but not 0.63, of their van der Waals radii.',
+        examples: [0],
+      }),
+    twisted_peptides: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({ description: 'Number of peptide bonds with an ω more than 30° from both cis and trans.', examples: [0] }),
+    cis_prolines: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({ description: 'Number of cis peptide bonds before proline, which occur in nature.', examples: [2] }),
+    bond_rmsd: z
+      .number()
+      .nonnegative()
+      .optional()
+      .meta({
+        description: 'Root mean square deviation of the bond lengths from their ideal values, in Å.',
+        examples: [0.0058],
+      }),
+    angle_rmsd: z
+      .number()
+      .nonnegative()
+      .optional()
+      .meta({
+        description: 'Root mean square deviation of the bond angles from their ideal values, in degrees.',
+        examples: [1.35],
+      }),
+    disulfides: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({ description: 'Number of disulfide bonds of the model.', examples: [2] }),
     warnings: z.array(z.string()).meta({
       description: 'What a reader should know about the model, such as chains that were left out.',
       examples: [[]],

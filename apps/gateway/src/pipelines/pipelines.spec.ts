@@ -106,7 +106,7 @@ describe('a pipeline', () => {
       )
     ).rows;
 
-  // proves: POST /v1/pipelines; GET /v1/pipelines/{id}
+  // proves: POST /v1/pipelines; GET /v1/pipelines/{id}; Humanization.pipeline_id
   it('runs each step on what the one before it hands on, for one charge', async () => {
     const before = balance();
     const { status, json, headers } = await submit();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CrashPoint, PIPELINE_CRASH_POINTS } from '@paratope/crash-points';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { eventually } from '@paratope/testing';
 import type { CreditTransaction } from './client.js';
 import { startSystem, type System } from './system.js';
@@ -75,6 +76,11 @@ describe('a pipeline', () => {
     expect(analysis).toMatchObject({
       ...{ id: judged?.job_id, pipeline_id: pipeline.id, inputs: { structure_job_id: modelled?.job_id } },
     });
+    // What real engines answer is what the document says, to the last field.
+    for (const { kind, job_id: job } of pipeline.steps) {
+      const { path } = KIND_CONTRACTS.find((contract) => contract.kind === kind) ?? { path: kind };
+      await system.client.call('GET', `/v1/${path}/${job}`);
+    }
     await eventually(
       () => {
         const own = system.receiver.received.filter(({ type }) => type === 'pipeline.completed');

@@ -10,6 +10,15 @@ ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficien
 """Every `code` that a problem can have."""
 
 
+class AcceptorGermlineRunnersUp(TypedDict):
+    v_gene: NotRequired[str]
+    """Human V gene (IMGT name)."""
+    v_framework_identity: NotRequired[float]
+    """Fraction of the framework residues FR1 to FR3 that parent and gene share, 0 to 1."""
+    v_posterior: NotRequired[float]
+    """Probability of this V gene among all human V genes as the acceptor, 0 to 1."""
+
+
 class AcceptorGermline(TypedDict):
     v_gene: NotRequired[str]
     """Human V gene (IMGT name)."""
@@ -21,6 +30,8 @@ class AcceptorGermline(TypedDict):
     """Fraction of the framework residues FR1 to FR3 that parent and acceptor share, 0 to 1."""
     v_posterior: NotRequired[float]
     """Probability of this V gene among all human V genes as the acceptor, 0 to 1."""
+    runners_up: NotRequired[list[AcceptorGermlineRunnersUp]]
+    """The next best V genes, the most probable first."""
 
 
 class AdcAnalysisFlagCounts(TypedDict):
@@ -1966,6 +1977,8 @@ class ExposedLiability(TypedDict):
     """Solvent-exposed fraction of the side chain in the model, 0 to 1."""
     weight: float
     """Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern."""
+    imgt: NotRequired[str]
+    """IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted."""
 
 
 class FieldError(TypedDict):
@@ -2018,7 +2031,7 @@ class FvScorecard(TypedDict):
     """Metrics of surface patches, charge, chemical liabilities and physical properties."""
     patches: list[PatchContribution]
     """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
-    substitutions: list[Substitution]
+    substitutions: list[ScorecardSubstitution]
     """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
     """Liability motifs with their exposure in the model, the greatest weight first."""
@@ -2469,6 +2482,8 @@ class HumanizationMutations(TypedDict):
     """The answer of the strategy, a variant with fewer substitutions and one with more, by rank."""
     ladder: NotRequired[list[HumanizationLadderStep]]
     """Way from the conservative to the most human variant: one substitution per step, the least risk to binding first."""
+    additional_domains: NotRequired[list[AdditionalDomain]]
+    """Further V domains of bispecific and multi-domain formats. Empty for formats with one Fv."""
 
 
 class HumanizationNumbering(TypedDict):
@@ -2491,6 +2506,22 @@ class HumanizationNumberingTable(TypedDict):
     """Humanized residues in the order of the positions, one-letter codes."""
     germline: NotRequired[str]
     """Residues of the acceptor germline in the order of the positions; `-` where it has none."""
+    parental_humanness: NotRequired[list[float]]
+    """For each residue of the parent, the fraction of human 9-mers among those that cover it, 0 to 1, counted as `oasis_score.method` says."""
+    humanized_humanness: NotRequired[list[float]]
+    """The same of the humanized domain."""
+
+
+class HumanizationResultEntryOasisScoreBefore(TypedDict):
+    """The same of the parental antibody."""
+    mean: NotRequired[float]
+    """Fraction of the 9-mers that are human, 0 to 1."""
+    median: NotRequired[float]
+    """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1."""
+    percentile: NotRequired[float | None]
+    """Percentage of therapeutic antibodies with a lower value. Null without a comparison."""
+    human_likeness: NotRequired[ScoredShare]
+    """Human likeness of the antibody: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies."""
 
 
 class HumanizationResultEntryOasisScore(TypedDict):
@@ -2500,6 +2531,20 @@ class HumanizationResultEntryOasisScore(TypedDict):
     """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored."""
     method: str
     """`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database."""
+    direction: NotRequired[str]
+    """Direction of all scores."""
+    percentile: NotRequired[float | None]
+    """Percentile of `mean` among therapeutic antibodies. Null with an OASis database without a table of percentiles."""
+    percentile_missing: NotRequired[str]
+    """Why OASis scores have no percentile, and which command changes that. Absent where they have one."""
+    human_likeness: NotRequired[ScoredShare]
+    """Human likeness of the antibody: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies."""
+    before: NotRequired[HumanizationResultEntryOasisScoreBefore]
+    """The same of the parental antibody."""
+    vh: NotRequired[ChainHumanness]
+    """Humanness of the heavy-chain variable domain."""
+    vl: NotRequired[ChainHumanness | None]
+    """Humanness of the light-chain variable domain. Null without a light chain."""
 
 
 class HumanizationResultEntry(TypedDict):
@@ -3304,6 +3349,20 @@ class ModelValidation(TypedDict):
     """Number of residues outside MolProbity's Ramachandran contours."""
     warnings: list[str]
     """What a reader should know about the model, such as chains that were left out."""
+    ramachandran_favoured: NotRequired[int]
+    """Number of residues inside the favoured Ramachandran contours of MolProbity."""
+    close_contacts: NotRequired[int]
+    """Number of pairs of heavy atoms more than three bonds apart and nearer than 0.75, but not 0.63, of their van der Waals radii."""
+    twisted_peptides: NotRequired[int]
+    """Number of peptide bonds with an ω more than 30° from both cis and trans."""
+    cis_prolines: NotRequired[int]
+    """Number of cis peptide bonds before proline, which occur in nature."""
+    bond_rmsd: NotRequired[float]
+    """Root mean square deviation of the bond lengths from their ideal values, in Å."""
+    angle_rmsd: NotRequired[float]
+    """Root mean square deviation of the bond angles from their ideal values, in degrees."""
+    disulfides: NotRequired[int]
+    """Number of disulfide bonds of the model."""
 
 
 class ModelledCdr(TypedDict):
@@ -3457,6 +3516,8 @@ class PatchContribution(TypedDict):
     """Metric that the residue contributes to."""
     contribution: float
     """Contribution of the residue to the metric, in the unit of the metric."""
+    imgt: NotRequired[str]
+    """IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted."""
 
 
 class PlainProject(TypedDict):
@@ -3675,6 +3736,8 @@ class Provenance(TypedDict):
     """Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none."""
     runtime_ms: float
     """Computing time in milliseconds."""
+    notes: NotRequired[list[str]]
+    """Remarks of the engine on the job, in sentences. Absent of engines without remarks."""
 
 
 class Quote(TypedDict):
@@ -4110,7 +4173,7 @@ class StabilityAnalysisResults(TypedDict):
     """Metrics of surface patches, charge, chemical liabilities and physical properties."""
     patches: list[PatchContribution]
     """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
-    substitutions: list[Substitution]
+    substitutions: list[ScorecardSubstitution]
     """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
     """Liability motifs with their exposure in the model, the greatest weight first."""
@@ -7380,6 +7443,104 @@ class PipelineStepEstimate(TypedDict):
     """Kind of the job."""
     credit_cost: int
     """Credits of the step."""
+
+
+class AdditionalDomain(TypedDict):
+    chain: NotRequired[str]
+    """Role of the chain of the domain."""
+    domain: NotRequired[Literal["vh", "vl"]]
+    """Kind of the domain."""
+    number: NotRequired[int]
+    """Place among the V domains of its chain; 1 is the first."""
+    parental: NotRequired[str]
+    """Parental domain, one-letter codes."""
+    humanized: NotRequired[str]
+    """Humanized domain, one-letter codes."""
+    mutations: NotRequired[DomainMutations]
+    """Substitutions in the domain."""
+    score: NotRequired[ChainHumanness]
+    """Humanness of the humanized domain."""
+
+
+class ChainHumannessBefore(TypedDict):
+    """The same of the parental domain."""
+    mean: NotRequired[float]
+    """Fraction of the 9-mers that are human, 0 to 1."""
+    median: NotRequired[float]
+    """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1."""
+    human_likeness: NotRequired[ScoredShare]
+    """Human likeness of the domain: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies."""
+    germline_9mer_identity: NotRequired[ScoredShare]
+    """Fraction of the 9-mers that human germline genes encode, with its percentile among therapeutic antibodies."""
+    germline_content: NotRequired[ScoredShare]
+    """Fraction of the residues that the nearest human germline genes share, with its percentile among therapeutic antibodies."""
+    v_identity: NotRequired[ScoredShare]
+    """Identity to the nearest human V gene, IMGT positions 1 to 106, with its percentile among therapeutic antibodies."""
+    v_framework_identity: NotRequired[ScoredShare]
+    """Identity of FR1 to FR3 to the human V gene that is nearest there, with its percentile among therapeutic antibodies."""
+    nearest_v_gene: NotRequired[str]
+    """Nearest human V gene (IMGT name)."""
+    nearest_j_gene: NotRequired[str | None]
+    """Nearest human J gene (IMGT name). Null when none was assigned."""
+    oasis_identity: NotRequired[dict[str, ScoredShare]]
+    """OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database."""
+
+
+class ChainHumanness(TypedDict):
+    mean: NotRequired[float]
+    """Fraction of the 9-mers that are human, 0 to 1."""
+    median: NotRequired[float]
+    """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1."""
+    human_likeness: NotRequired[ScoredShare]
+    """Human likeness of the domain: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies."""
+    germline_9mer_identity: NotRequired[ScoredShare]
+    """Fraction of the 9-mers that human germline genes encode, with its percentile among therapeutic antibodies."""
+    germline_content: NotRequired[ScoredShare]
+    """Fraction of the residues that the nearest human germline genes share, with its percentile among therapeutic antibodies."""
+    v_identity: NotRequired[ScoredShare]
+    """Identity to the nearest human V gene, IMGT positions 1 to 106, with its percentile among therapeutic antibodies."""
+    v_framework_identity: NotRequired[ScoredShare]
+    """Identity of FR1 to FR3 to the human V gene that is nearest there, with its percentile among therapeutic antibodies."""
+    nearest_v_gene: NotRequired[str]
+    """Nearest human V gene (IMGT name)."""
+    nearest_j_gene: NotRequired[str | None]
+    """Nearest human J gene (IMGT name). Null when none was assigned."""
+    oasis_identity: NotRequired[dict[str, ScoredShare]]
+    """OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database."""
+    before: NotRequired[ChainHumannessBefore]
+    """The same of the parental domain."""
+
+
+class ScorecardSubstitution(TypedDict):
+    chain: str
+    """Role of the chain in the antibody, or its identifier in the structure file."""
+    position: int
+    """Position in the chain; 1 is the first residue."""
+    residue: str
+    """Amino acid, one-letter code."""
+    substitute: str
+    """Amino acid to use instead, one-letter code."""
+    rationale: str
+    """Reason for the suggestion, with its figures."""
+    effect: float | None
+    """Expected change of the metric or risk value that the substitution is for; negative is an improvement. Null when it is not known."""
+    imgt: NotRequired[str]
+    """IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted."""
+    metric: NotRequired[str]
+    """Metric that the substitution is for."""
+    changes: NotRequired[dict[str, float]]
+    """Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric."""
+    human_family_frequency: NotRequired[float | None]
+    """Share of the human V family of the domain that has the substitute at the position, 0 to 1. Null within the CDRs, where families do not decide."""
+    contact_frequency: NotRequired[float]
+    """Fraction of observed complexes in which the position touches the antigen, 0 to 1."""
+
+
+class ScoredShare(TypedDict):
+    value: NotRequired[float]
+    """The fraction, 0 to 1; higher is more human."""
+    percentile: NotRequired[float | None]
+    """Percentage of therapeutic antibodies with a lower value. Null without a comparison."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -1,5 +1,6 @@
 import { EXAMPLE_VH, EXAMPLE_VL } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { chainScore } from './scores.js';
 
 /*
  * What a row of a humanization holds beside the sequences. The contract lets each carry further keys, and rows that were
@@ -88,6 +89,23 @@ const acceptor = z
       description: 'Probability of this V gene among all human V genes as the acceptor, 0 to 1.',
       examples: [0.74],
     }),
+    runners_up: z
+      .array(
+        z
+          .looseObject({
+            v_gene: z.string().meta({ description: 'Human V gene (IMGT name).', examples: ['IGHV3-23'] }),
+            v_framework_identity: z.number().meta({
+              description: 'Fraction of the framework residues FR1 to FR3 that parent and gene share, 0 to 1.',
+              examples: [0.87],
+            }),
+            v_posterior: z.number().meta({
+              description: 'Probability of this V gene among all human V genes as the acceptor, 0 to 1.',
+              examples: [0.15],
+            }),
+          })
+          .partial(),
+      )
+      .meta({ description: 'The next best V genes, the most probable first.', examples: [[]] }),
   })
   .partial()
   .meta({
@@ -246,6 +264,19 @@ const ladderStep = z
   .partial()
   .meta({ id: 'HumanizationLadderStep' });
 
+const additionalDomain = z
+  .looseObject({
+    chain: z.string().meta({ description: 'Role of the chain of the domain.', examples: ['heavy_2'] }),
+    domain: z.enum(['vh', 'vl']).meta({ description: 'Kind of the domain.' }),
+    number: z.int().meta({ description: 'Place among the V domains of its chain; 1 is the first.', examples: [1] }),
+    parental: z.string().meta({ description: 'Parental domain, one-letter codes.', examples: [EXAMPLE_VH] }),
+    humanized: z.string().meta({ description: 'Humanized domain, one-letter codes.', examples: [EXAMPLE_VH] }),
+    mutations: domainMutations.meta({ description: 'Substitutions in the domain.' }),
+    score: chainScore.meta({ description: 'Humanness of the humanized domain.' }),
+  })
+  .partial()
+  .meta({ id: 'AdditionalDomain' });
+
 export const mutationsSchema = z
   .looseObject({
     vh: domainMutations.nullable().meta({ description: 'Substitutions in the heavy-chain variable domain.' }),
@@ -261,6 +292,10 @@ export const mutationsSchema = z
     ladder: z.array(ladderStep).meta({
       description:
         'Way from the conservative to the most human variant: one substitution per step, the least risk to binding first.',
+    }),
+    additional_domains: z.array(additionalDomain).meta({
+      description: 'Further V domains of bispecific and multi-domain formats. Empty for formats with one Fv.',
+      examples: [[]],
     }),
   })
   .partial()
@@ -312,6 +347,15 @@ const numberingTable = z
     germline: z.string().meta({
       description: 'Residues of the acceptor germline in the order of the positions; `-` where it has none.',
       examples: ['EVQLV'],
+    }),
+    parental_humanness: z.array(z.number()).meta({
+      description:
+        'For each residue of the parent, the fraction of human 9-mers among those that cover it, 0 to 1, counted as `oasis_score.method` says.',
+      examples: [[1, 0.5, 0.3333, 0.25, 0.2]],
+    }),
+    humanized_humanness: z.array(z.number()).meta({
+      description: 'The same of the humanized domain.',
+      examples: [[1, 1, 1, 1, 1]],
     }),
   })
   .partial()

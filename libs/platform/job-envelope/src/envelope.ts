@@ -56,6 +56,13 @@ export const provenanceSchema = z
       .number()
       .nonnegative()
       .meta({ description: 'Computing time in milliseconds.', examples: [1750] }),
+    notes: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'Remarks of the engine on the job, in sentences. Absent of engines without remarks.',
+        examples: [[]],
+      }),
   })
   .meta({ id: 'Provenance' });
 

@@ -27,6 +27,24 @@ export type AcceptorGermline = {
      * Probability of this V gene among all human V genes as the acceptor, 0 to 1.
      */
     v_posterior?: number;
+    /**
+     * The next best V genes, the most probable first.
+     */
+    runners_up?: Array<{
+        /**
+         * Human V gene (IMGT name).
+         */
+        v_gene?: string;
+        /**
+         * Fraction of the framework residues FR1 to FR3 that parent and gene share, 0 to 1.
+         */
+        v_framework_identity?: number;
+        /**
+         * Probability of this V gene among all human V genes as the acceptor, 0 to 1.
+         */
+        v_posterior?: number;
+        [key: string]: unknown;
+    }>;
     [key: string]: unknown;
 };
 
@@ -3527,6 +3545,10 @@ export type ExposedLiability = {
      * Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.
      */
     weight: number;
+    /**
+     * IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted.
+     */
+    imgt?: string;
 };
 
 export type FieldError = {
@@ -3622,7 +3644,7 @@ export type FvScorecard = {
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
-    substitutions: Array<Substitution>;
+    substitutions: Array<ScorecardSubstitution>;
     /**
      * Liability motifs with their exposure in the model, the greatest weight first.
      */
@@ -4409,6 +4431,10 @@ export type HumanizationMutations = {
      * Way from the conservative to the most human variant: one substitution per step, the least risk to binding first.
      */
     ladder?: Array<HumanizationLadderStep>;
+    /**
+     * Further V domains of bispecific and multi-domain formats. Empty for formats with one Fv.
+     */
+    additional_domains?: Array<AdditionalDomain>;
     [key: string]: unknown;
 };
 
@@ -4449,6 +4475,14 @@ export type HumanizationNumberingTable = {
      * Residues of the acceptor germline in the order of the positions; `-` where it has none.
      */
     germline?: string;
+    /**
+     * For each residue of the parent, the fraction of human 9-mers among those that cover it, 0 to 1, counted as `oasis_score.method` says.
+     */
+    parental_humanness?: Array<number>;
+    /**
+     * The same of the humanized domain.
+     */
+    humanized_humanness?: Array<number>;
     [key: string]: unknown;
 };
 
@@ -4481,6 +4515,52 @@ export type HumanizationResultEntry = {
          * `germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database.
          */
         method: string;
+        /**
+         * Direction of all scores.
+         */
+        direction?: string;
+        /**
+         * Percentile of `mean` among therapeutic antibodies. Null with an OASis database without a table of percentiles.
+         */
+        percentile?: number | null;
+        /**
+         * Why OASis scores have no percentile, and which command changes that. Absent where they have one.
+         */
+        percentile_missing?: string;
+        /**
+         * Human likeness of the antibody: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies.
+         */
+        human_likeness?: ScoredShare;
+        /**
+         * The same of the parental antibody.
+         */
+        before?: {
+            /**
+             * Fraction of the 9-mers that are human, 0 to 1.
+             */
+            mean?: number;
+            /**
+             * Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1.
+             */
+            median?: number;
+            /**
+             * Percentage of therapeutic antibodies with a lower value. Null without a comparison.
+             */
+            percentile?: number | null;
+            /**
+             * Human likeness of the antibody: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies.
+             */
+            human_likeness?: ScoredShare;
+            [key: string]: unknown;
+        };
+        /**
+         * Humanness of the heavy-chain variable domain.
+         */
+        vh?: ChainHumanness;
+        /**
+         * Humanness of the light-chain variable domain. Null without a light chain.
+         */
+        vl?: ChainHumanness | null;
         [key: string]: unknown;
     } | null;
     /**
@@ -5987,6 +6067,34 @@ export type ModelValidation = {
      * What a reader should know about the model, such as chains that were left out.
      */
     warnings: Array<string>;
+    /**
+     * Number of residues inside the favoured Ramachandran contours of MolProbity.
+     */
+    ramachandran_favoured?: number;
+    /**
+     * Number of pairs of heavy atoms more than three bonds apart and nearer than 0.75, but not 0.63, of their van der Waals radii.
+     */
+    close_contacts?: number;
+    /**
+     * Number of peptide bonds with an ω more than 30° from both cis and trans.
+     */
+    twisted_peptides?: number;
+    /**
+     * Number of cis peptide bonds before proline, which occur in nature.
+     */
+    cis_prolines?: number;
+    /**
+     * Root mean square deviation of the bond lengths from their ideal values, in Å.
+     */
+    bond_rmsd?: number;
+    /**
+     * Root mean square deviation of the bond angles from their ideal values, in degrees.
+     */
+    angle_rmsd?: number;
+    /**
+     * Number of disulfide bonds of the model.
+     */
+    disulfides?: number;
     [key: string]: unknown;
 };
 
@@ -6260,6 +6368,10 @@ export type PatchContribution = {
      * Contribution of the residue to the metric, in the unit of the metric.
      */
     contribution: number;
+    /**
+     * IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted.
+     */
+    imgt?: string;
 };
 
 export type PlainProject = {
@@ -6648,6 +6760,10 @@ export type Provenance = {
      * Computing time in milliseconds.
      */
     runtime_ms: number;
+    /**
+     * Remarks of the engine on the job, in sentences. Absent of engines without remarks.
+     */
+    notes?: Array<string>;
     [key: string]: unknown;
 };
 
@@ -7434,7 +7550,7 @@ export type StabilityAnalysisResults = {
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
-    substitutions: Array<Substitution>;
+    substitutions: Array<ScorecardSubstitution>;
     /**
      * Liability motifs with their exposure in the model, the greatest weight first.
      */
@@ -13186,6 +13302,193 @@ export type PipelineStepEstimate = {
      * Credits of the step.
      */
     credit_cost: number;
+};
+
+export type AdditionalDomain = {
+    /**
+     * Role of the chain of the domain.
+     */
+    chain?: string;
+    /**
+     * Kind of the domain.
+     */
+    domain?: 'vh' | 'vl';
+    /**
+     * Place among the V domains of its chain; 1 is the first.
+     */
+    number?: number;
+    /**
+     * Parental domain, one-letter codes.
+     */
+    parental?: string;
+    /**
+     * Humanized domain, one-letter codes.
+     */
+    humanized?: string;
+    /**
+     * Substitutions in the domain.
+     */
+    mutations?: DomainMutations;
+    /**
+     * Humanness of the humanized domain.
+     */
+    score?: ChainHumanness;
+    [key: string]: unknown;
+};
+
+export type ChainHumanness = {
+    /**
+     * Fraction of the 9-mers that are human, 0 to 1.
+     */
+    mean?: number;
+    /**
+     * Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1.
+     */
+    median?: number;
+    /**
+     * Human likeness of the domain: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies.
+     */
+    human_likeness?: ScoredShare;
+    /**
+     * Fraction of the 9-mers that human germline genes encode, with its percentile among therapeutic antibodies.
+     */
+    germline_9mer_identity?: ScoredShare;
+    /**
+     * Fraction of the residues that the nearest human germline genes share, with its percentile among therapeutic antibodies.
+     */
+    germline_content?: ScoredShare;
+    /**
+     * Identity to the nearest human V gene, IMGT positions 1 to 106, with its percentile among therapeutic antibodies.
+     */
+    v_identity?: ScoredShare;
+    /**
+     * Identity of FR1 to FR3 to the human V gene that is nearest there, with its percentile among therapeutic antibodies.
+     */
+    v_framework_identity?: ScoredShare;
+    /**
+     * Nearest human V gene (IMGT name).
+     */
+    nearest_v_gene?: string;
+    /**
+     * Nearest human J gene (IMGT name). Null when none was assigned.
+     */
+    nearest_j_gene?: string | null;
+    /**
+     * OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database.
+     */
+    oasis_identity?: {
+        [key: string]: ScoredShare;
+    };
+    /**
+     * The same of the parental domain.
+     */
+    before?: {
+        /**
+         * Fraction of the 9-mers that are human, 0 to 1.
+         */
+        mean?: number;
+        /**
+         * Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1.
+         */
+        median?: number;
+        /**
+         * Human likeness of the domain: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies.
+         */
+        human_likeness?: ScoredShare;
+        /**
+         * Fraction of the 9-mers that human germline genes encode, with its percentile among therapeutic antibodies.
+         */
+        germline_9mer_identity?: ScoredShare;
+        /**
+         * Fraction of the residues that the nearest human germline genes share, with its percentile among therapeutic antibodies.
+         */
+        germline_content?: ScoredShare;
+        /**
+         * Identity to the nearest human V gene, IMGT positions 1 to 106, with its percentile among therapeutic antibodies.
+         */
+        v_identity?: ScoredShare;
+        /**
+         * Identity of FR1 to FR3 to the human V gene that is nearest there, with its percentile among therapeutic antibodies.
+         */
+        v_framework_identity?: ScoredShare;
+        /**
+         * Nearest human V gene (IMGT name).
+         */
+        nearest_v_gene?: string;
+        /**
+         * Nearest human J gene (IMGT name). Null when none was assigned.
+         */
+        nearest_j_gene?: string | null;
+        /**
+         * OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database.
+         */
+        oasis_identity?: {
+            [key: string]: ScoredShare;
+        };
+        [key: string]: unknown;
+    };
+    [key: string]: unknown;
+};
+
+export type ScorecardSubstitution = {
+    /**
+     * Role of the chain in the antibody, or its identifier in the structure file.
+     */
+    chain: string;
+    /**
+     * Position in the chain; 1 is the first residue.
+     */
+    position: number;
+    /**
+     * Amino acid, one-letter code.
+     */
+    residue: string;
+    /**
+     * Amino acid to use instead, one-letter code.
+     */
+    substitute: string;
+    /**
+     * Reason for the suggestion, with its figures.
+     */
+    rationale: string;
+    /**
+     * Expected change of the metric or risk value that the substitution is for; negative is an improvement. Null when it is not known.
+     */
+    effect: number | null;
+    /**
+     * IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted.
+     */
+    imgt?: string;
+    /**
+     * Metric that the substitution is for.
+     */
+    metric?: string;
+    /**
+     * Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric.
+     */
+    changes?: {
+        [key: string]: number;
+    };
+    /**
+     * Share of the human V family of the domain that has the substitute at the position, 0 to 1. Null within the CDRs, where families do not decide.
+     */
+    human_family_frequency?: number | null;
+    /**
+     * Fraction of observed complexes in which the position touches the antigen, 0 to 1.
+     */
+    contact_frequency?: number;
+};
+
+export type ScoredShare = {
+    /**
+     * The fraction, 0 to 1; higher is more human.
+     */
+    value?: number;
+    /**
+     * Percentage of therapeutic antibodies with a lower value. Null without a comparison.
+     */
+    percentile?: number | null;
+    [key: string]: unknown;
 };
 
 export type AdaptyvDraftWritable = {
