@@ -26,7 +26,7 @@ export interface OpenedCheckout extends Checkout {
 
 /** A checkout that was paid. */
 export interface Purchase extends Omit<Checkout, 'orgId' | 'packId'> {
-  /** Of the transaction in the org's ledger. */
+  /** Sequence number of the transaction in the org's ledger. */
   readonly sequence: number;
   /** Part of the amount that was refunded or disputed since. */
   readonly amountReversed: number;

@@ -4,7 +4,7 @@ import { totalCredits, type Usage } from './rows.js';
 /** Most credits that an API token may spend. */
 export interface SpendingCap {
   readonly tokenId: string;
-  /** On a day, and in a calendar month, UTC; absent: any number. */
+  /** Most credits on a day and in a calendar month (UTC); absent: no limit. */
   readonly perDay?: number | undefined;
   readonly perMonth?: number | undefined;
 }

@@ -141,7 +141,10 @@ export interface Finding {
   readonly finding: string;
 }
 
-/** Of what is new, and from there on where it is sound: one statement, so that what was looked at is what is noted. */
+/**
+ * Checks new transactions and moves the checkpoints of sound ledgers. One statement does both, so that a checkpoint covers exactly what was
+ * checked.
+ */
 export const CHECK_NEW = statement<object, Finding>(
   'billing-check-new',
   `WITH findings AS MATERIALIZED (SELECT org_id, finding FROM billing.check_ledger_since()),

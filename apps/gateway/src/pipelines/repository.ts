@@ -7,7 +7,7 @@ export async function findPipeline(db: EntityManager, orgId: string, id: string)
   return (await db.findOneBy(Pipeline, { org_id: orgId, id })) ?? undefined;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Reads a pipeline and locks its row until the transaction ends. */
 export async function lockPipeline(tx: EntityManager, id: string, orgId?: string): Promise<Pipeline | undefined> {
   const where = omitUndefined({ id, org_id: orgId });
   return (await tx.findOne(Pipeline, { where, lock: { mode: 'pessimistic_write' } })) ?? undefined;

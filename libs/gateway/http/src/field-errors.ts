@@ -53,7 +53,7 @@ function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** Of the shapes that a value could have had, the one it comes closest to: its errors help, all of them confuse. */
+/** Picks the branch of a union that a value comes closest to, because the errors of all branches would confuse. */
 function closestBranch(issue: z.core.$ZodIssueInvalidUnion): Issue[] {
   const branches = issue.errors.map((branch) =>
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),

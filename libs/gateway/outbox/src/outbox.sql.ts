@@ -4,7 +4,7 @@ import { UNSPENT_OF_PIPELINES, UNSPENT_OF_SCREENS } from '@paratope/gateway-tabl
 
 /** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
 export const REPAIR_PAGE = 200;
-/** Of what the queue may have lost; larger, since a store that was emptied lost very many. */
+/** Page of ids that the queue may have lost; larger, because an emptied store has lost very many. */
 export const LOST_PAGE = 1_000;
 
 /** Channel of NOTIFY that wakes the relays. */
@@ -97,7 +97,7 @@ export const forgetVoided = statement<{ ids: readonly string[] }, object>(
   'DELETE FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])',
 );
 
-/** For refunds that billing cannot book yet. */
+/** Postpones refunds that billing cannot book yet. */
 export const postponeRefunds = statement<{ ids: readonly string[]; until: Date }, object>(
   'outbox-postpone-refunds',
   `INSERT INTO core.outbox (topic, subject, available_at)

@@ -45,7 +45,7 @@ export class EventStream extends Readable {
     if (this.wanted) this.push(`id: ${eventId(now, this.position)}\n\n`);
   }
 
-  /** There were steps that are not kept any more. */
+  /** Tells the listener that steps are missing, because they are not kept any more. */
   tellGap(): void {
     this.push('event: gap\ndata: {}\n\n');
   }

@@ -19,7 +19,7 @@ import {
 } from '@paratope/gateway-outbox';
 import type { JobSeconds } from '../metrics.js';
 
-/** From an instant to `:now`. */
+/** Seconds from an instant to `:now`. */
 const secondsSince = (column: string, name: string): string =>
   `extract(epoch FROM :now::timestamptz - ${column})::float8 AS ${name}`;
 
@@ -105,7 +105,7 @@ export const campaignOf = statement<
 export interface Held {
   readonly id: string;
   readonly attempt: number;
-  /** That of the worker. */
+  /** Kind of the worker's certificate. */
   readonly kind: WorkKind;
 }
 
@@ -255,7 +255,7 @@ export const findEvent = statement<{ eventId: string }, EventRow>(
    WHERE e.id = :eventId`,
 );
 
-/** From now on the dispatcher has it. */
+/** Marks an event as stored by the dispatcher. */
 export const ackEvent = statement<{ eventId: string; now: Date }, object>(
   'events-ack',
   'UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL',

@@ -55,7 +55,7 @@ export interface BatchForm {
 const itemsJson: BatchForm['render'] = (envelopes, jobs) =>
   `{"items":[${envelopes.join(',')}],"warnings":${JSON.stringify(batchWarnings(jobs))}}`;
 
-/** In what a single submit and a batch differ. */
+/** Differences between a single submit and a batch. */
 interface SubmissionForm {
   readonly chargeSource: string;
   readonly headers: Readonly<Record<string, string>>;

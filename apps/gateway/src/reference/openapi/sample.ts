@@ -59,7 +59,7 @@ function sampleObject(properties: JsonSchema, schema: JsonSchema, schemas: Schem
   );
 }
 
-/** Where nothing but a type is known. */
+/** Samples of types, for fields of which only the type is known. */
 function ofType({ type, format, minimum }: JsonSchema): unknown {
   switch (Array.isArray(type) ? list(type)[0] : type) {
     case 'boolean':

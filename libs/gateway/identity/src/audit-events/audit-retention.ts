@@ -41,7 +41,7 @@ export class AuditRetention {
     return { events, months: longest === undefined ? 0 : await this.dropMonths(longest) };
   }
 
-  /** Of orgs that keep them for less long than another does; what is kept longest goes by whole months. */
+  /** Deletes events of orgs with a shorter retention; those with the longest are dropped by whole months. */
   private async forgetEvents(longest: number | undefined): Promise<number> {
     const { pool, clock, archive } = this.deps;
     const daysOfPlans = JSON.stringify(Object.fromEntries(this.daysByPlan));
