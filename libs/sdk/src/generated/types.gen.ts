@@ -2565,6 +2565,10 @@ export type CodonExportSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CodonOptions = {
@@ -2978,6 +2982,10 @@ export type ComplexPredictionSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CreatedSourceAntibody = {
@@ -3775,6 +3783,10 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
+    /**
      * Kind of the job.
      */
     job_type: 'humanization';
@@ -3793,6 +3805,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -3821,6 +3837,10 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
+    /**
      * Kind of the job.
      */
     job_type: 'stability_analysis';
@@ -3843,6 +3863,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -3891,6 +3915,10 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
+    /**
      * Kind of the job.
      */
     job_type: 'complex_prediction';
@@ -3921,6 +3949,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -4125,6 +4157,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -4531,6 +4567,10 @@ export type HumanizationSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type HumanizationVariant = {
@@ -4853,6 +4893,10 @@ export type ImmunogenicityAnalysisSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type ImmunogenicityRisk = {
@@ -7477,6 +7521,10 @@ export type StabilityAnalysisSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type StructurePrediction = {
@@ -7716,6 +7764,10 @@ export type StructurePredictionSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type StructureSummary = {
@@ -8536,6 +8588,10 @@ export type Webhook = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     */
+    on_request: boolean;
 };
 
 export type WebhookAttempt = {
@@ -8625,6 +8681,10 @@ export type WebhookCreated = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     */
+    on_request: boolean;
 };
 
 export type WebhookDelivery = {
@@ -8676,6 +8736,10 @@ export type WebhookDelivery = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * `webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.
+     */
+    url: string | null;
 };
 
 export type WebhookDeliveryDetail = {
@@ -8731,6 +8795,10 @@ export type WebhookDeliveryDetail = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * `webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.
+     */
+    url: string | null;
 };
 
 export type WebhookDeliveryList = {
@@ -8870,6 +8938,10 @@ export type WebhookUpdated = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     */
+    on_request: boolean;
 };
 
 export type Score = {
@@ -10567,6 +10639,10 @@ export type CampaignPlateRequest = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CampaignPlateResults = {
@@ -10789,6 +10865,10 @@ export type CampaignPlateSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CampaignRound = {
@@ -11396,6 +11476,10 @@ export type DesignSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type LearnedAssay = {
