@@ -593,6 +593,8 @@ CREATE TABLE core.jobs (
   part integer,
   external_id text,
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  webhook_id uuid,
+  webhook_url text,
   CONSTRAINT jobs_pkey PRIMARY KEY (id),
   CONSTRAINT jobs_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE RESTRICT,
   CONSTRAINT jobs_whole_fkey FOREIGN KEY (org_id, whole_id) REFERENCES core.screens(org_id, id) ON DELETE RESTRICT,
@@ -798,6 +800,8 @@ CREATE TABLE core.reservations (
   expires_at timestamp with time zone NOT NULL,
   external_id text,
   metadata jsonb,
+  webhook_id uuid,
+  webhook_url text,
   CONSTRAINT reservations_pkey PRIMARY KEY (id)
 ) WITH (vacuum_truncate=off);
 

@@ -26,6 +26,7 @@ CREATE TABLE webhooks.deliveries (
   delivered_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  url text,
   CONSTRAINT deliveries_pkey PRIMARY KEY (id),
   CONSTRAINT deliveries_once_per_endpoint UNIQUE (endpoint_id, event_id),
   CONSTRAINT deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhooks.endpoints(id) ON DELETE CASCADE,
@@ -53,11 +54,13 @@ CREATE TABLE webhooks.endpoints (
   failing_since timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  on_request boolean DEFAULT false NOT NULL,
   CONSTRAINT endpoints_pkey PRIMARY KEY (id),
   CONSTRAINT endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text]))),
   CONSTRAINT endpoints_reason_only_when_disabled CHECK (((disabled_reason IS NULL) OR (NOT enabled)))
 );
 CREATE INDEX endpoints_by_org ON webhooks.endpoints USING btree (org_id, id DESC);
+CREATE UNIQUE INDEX endpoints_on_request ON webhooks.endpoints USING btree (org_id, url) WHERE on_request;
 
 CREATE TABLE webhooks.events (
   id text NOT NULL,

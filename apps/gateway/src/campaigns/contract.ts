@@ -1,4 +1,4 @@
-import { labelInputs } from '@paratope/job-envelope';
+import { labelInputs, webhookInputs } from '@paratope/job-envelope';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { idParams, route } from '@paratope/gateway-http';
@@ -16,7 +16,7 @@ export const proposePlate = route({
   summary: 'Propose the next plate of a campaign',
   description: `Costs ${kind.credits} credits. The plate is a job that learns from all measured rounds: poll it at \`/v1/${kind.path}/{id}\`. Equal rounds and settings give an equal plate.`,
   params: idParams,
-  body: z.strictObject({ ...plate, ...labelInputs }).meta({ id: 'CampaignPlateRequest' }),
+  body: z.strictObject({ ...plate, ...labelInputs, ...webhookInputs }).meta({ id: 'CampaignPlateRequest' }),
   answers: {
     202: {
       description: 'The plate waits for a worker.',

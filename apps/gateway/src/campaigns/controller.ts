@@ -22,9 +22,9 @@ export class PlatesController {
     const campaign = await this.campaigns.row(request.caller.orgId, request.params.id);
     if (campaign.archived) throw new ProblemError('conflict', 'The campaign is archived: restore it first.');
     const files = campaign.rounds.map(({ file }) => file);
-    const { external_id, metadata, ...plate } = request.body;
+    const { external_id, metadata, webhook_url, ...plate } = request.body;
     const fields = CAMPAIGNS.plateOf(campaign.id, campaign.settings, files, plate);
-    const body = submitBody({ ...fields, variant_id: campaign.variant_id, external_id, metadata });
+    const body = submitBody({ ...fields, variant_id: campaign.variant_id, external_id, metadata, webhook_url });
     return { status: 202, ...headersAndBody(await this.submits.single(CAMPAIGNS.kind, submitter(request), body, 0)) };
   }
 }

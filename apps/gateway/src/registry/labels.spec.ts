@@ -36,7 +36,7 @@ describe('external_id and metadata', () => {
       '/v1/source-antibodies',
       ({ projectId }) => ({
         ...{ project_id: projectId, name: 'S', species_origin: 'mouse', molecule_type: 'nanobody' },
-        vh_sequence: TRASTUZUMAB_CHAINS[0]!.sequence,
+        vh_sequence: TRASTUZUMAB_CHAINS[0].sequence,
       }),
     ],
     ['/v1/antigens', ({ projectId }) => ({ project_id: projectId, name: 'A', sequence: HER2_STRETCH })],

@@ -14,7 +14,16 @@ export class TestWebhooks {
       createEndpoint: async ({ orgId, url, events, description }) => {
         checkUrl(url);
         const at = new Date().toISOString();
-        const endpoint = { id: newId(), orgId, url, events, enabled: true, createdAt: at, updatedAt: at };
+        const endpoint = {
+          id: newId(),
+          orgId,
+          url,
+          events,
+          enabled: true,
+          onRequest: false,
+          createdAt: at,
+          updatedAt: at,
+        };
         const described = description === undefined ? endpoint : { ...endpoint, description };
         this.endpoints.set(endpoint.id, described);
         return { endpoint: described, secret: 'whsec_dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ=' };
@@ -39,6 +48,18 @@ export class TestWebhooks {
       deleteEndpoint: async (ref) => {
         this.endpoints.delete(this.endpoint(ref).id);
         return {};
+      },
+      endpointForRequest: async ({ orgId, url }) => {
+        checkUrl(url);
+        const origin = `${new URL(url).origin}/`;
+        const ofOrg = [...this.endpoints.values()].filter((endpoint) => endpoint.orgId === orgId);
+        const known = ofOrg.find((endpoint) => endpoint.url === (endpoint.onRequest ? origin : url));
+        if (known?.enabled === false) throw new RpcError(RpcStatus.FAILED_PRECONDITION, 'the webhook is disabled');
+        if (known) return { orgId, endpointId: known.id };
+        const at = new Date().toISOString();
+        const endpoint = { id: newId(), orgId, url: origin, events: ['webhook.test'], enabled: true, onRequest: true };
+        this.endpoints.set(endpoint.id, { ...endpoint, createdAt: at, updatedAt: at });
+        return { orgId, endpointId: endpoint.id };
       },
       sendTest: async (ref) => this.addDelivery(ref.orgId, this.endpoint(ref).id),
       listDeliveries: async ({ orgId, limit, beforeId, webhookId, status, eventType }) => {

@@ -21,6 +21,8 @@ export const INSERT_DELIVERIES = statement<
   {
     readonly ids: readonly string[];
     readonly endpointIds: readonly string[];
+    /** Null: that of the endpoint. */
+    readonly urls: readonly (string | null)[];
     readonly eventId: string;
     readonly orgId: string;
     readonly type: string;
@@ -30,9 +32,9 @@ export const INSERT_DELIVERIES = statement<
 >(
   'webhooks_insert_deliveries',
   `INSERT INTO webhooks.deliveries
-     (id, endpoint_id, event_id, org_id, event_type, status, next_attempt_at, created_at, updated_at)
-   SELECT pair.id, pair.endpoint_id, :eventId, :orgId, :type, 'pending', :now::timestamptz, :now::timestamptz, :now::timestamptz
-   FROM unnest(:ids::uuid[], :endpointIds::uuid[]) AS pair (id, endpoint_id)
+     (id, endpoint_id, url, event_id, org_id, event_type, status, next_attempt_at, created_at, updated_at)
+   SELECT recipient.id, recipient.endpoint_id, recipient.url, :eventId, :orgId, :type, 'pending', :now::timestamptz, :now::timestamptz, :now::timestamptz
+   FROM unnest(:ids::uuid[], :endpointIds::uuid[], :urls::text[]) AS recipient (id, endpoint_id, url)
    RETURNING id`,
 );
 
@@ -84,7 +86,7 @@ export const LEASE = statement<
    SET lease = :lease::uuid, leased_until = :leaseEnds::timestamptz, next_attempt_at = :leaseEnds::timestamptz
    FROM due, webhooks.endpoints endpoint, webhooks.events event
    WHERE d.id = due.id AND endpoint.id = d.endpoint_id AND event.id = d.event_id
-   RETURNING d.id, d.endpoint_id AS "endpointId", d.org_id AS "orgId", endpoint.url, event.id AS "eventId", event.type AS "eventType",
+   RETURNING d.id, d.endpoint_id AS "endpointId", d.org_id AS "orgId", coalesce(d.url, endpoint.url) AS url, event.id AS "eventId", event.type AS "eventType",
      event.body, event.traceparent, d.attempt_count AS "attemptCount",
      ARRAY(SELECT s.sealed FROM webhooks.secrets s
            WHERE s.endpoint_id = d.endpoint_id AND (s.expires_at IS NULL OR s.expires_at > :now::timestamptz)

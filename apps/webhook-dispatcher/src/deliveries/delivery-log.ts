@@ -84,7 +84,7 @@ export class DeliveryLog {
         traceparent: currentTraceparent(),
       };
       await insertEvent(tx, event, now);
-      const [deliveryId] = await insertDeliveries(tx, event, now, [{ id: endpointId }]);
+      const [deliveryId] = await insertDeliveries(tx, event, now, [{ id: endpointId, url: null }]);
       return deliveryId;
     });
   }

@@ -4,7 +4,7 @@ import { newId } from '@paratope/ids';
 import { EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { later } from '../clock.js';
 import { failPending } from '../deliveries/delivery-queue.js';
-import { Endpoint } from '../entities/endpoint.js';
+import { Endpoint, EVENTS_ON_REQUEST } from '../entities/endpoint.js';
 import { Secret } from '../entities/secret.js';
 import { SecretBox } from '../signing/secret-box.js';
 import { newSecret } from '../signing/secret.js';
@@ -25,6 +25,15 @@ export class TooManyEndpoints extends Error {
   override readonly name = 'TooManyEndpoints';
 }
 
+export class EndpointDisabled extends Error {
+  override readonly name = 'EndpointDisabled';
+}
+
+/** What an endpoint for requests is follows from the URLs of the submits. */
+export class MadeOnRequest extends Error {
+  override readonly name = 'MadeOnRequest';
+}
+
 /** What an update sets. */
 export type EndpointChanges = Partial<Pick<Endpoint, 'url' | 'events' | 'enabled' | 'description'>>;
 
@@ -40,15 +49,35 @@ export class EndpointStore {
     settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description'>,
     now: Date,
   ): Promise<{ endpoint: Endpoint; secret: string }> {
-    return this.db.transaction(async (tx) => {
-      // One at a time per org, so that many at once come to no more than many in a row.
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [settings.orgId]);
-      if ((await tx.countBy(Endpoint, { orgId: settings.orgId })) >= MAX_ENDPOINTS) throw new TooManyEndpoints();
-      const works = { enabled: true, disabledReason: null, failingSince: null };
-      const endpoint = tx.create(Endpoint, { id: newId(), ...settings, ...works, createdAt: now, updatedAt: now });
-      await tx.insert(Endpoint, endpoint);
-      return { endpoint, secret: await this.insertSecret(tx, endpoint.id, now) };
-    });
+    return this.oneAtATime(settings.orgId, (tx) => this.insert(tx, { ...settings, onRequest: false }, now));
+  }
+
+  /**
+   * Where events go whose job was submitted with this URL: to an endpoint with exactly this URL, or else to the one for requests to the
+   * URL's origin. Never to another endpoint of the origin: whoever may submit could have it disabled by an answer of a URL beside it.
+   * @throws EndpointDisabled
+   * @throws TooManyEndpoints
+   */
+  async forRequest(orgId: string, url: string, now: Date): Promise<Endpoint> {
+    const origin = `${new URL(url).origin}/`;
+    const find = async (db: EntityManager): Promise<Endpoint | undefined> => {
+      const found = await db.find(Endpoint, {
+        where: [
+          { orgId, url, onRequest: false },
+          { orgId, url: origin, onRequest: true },
+        ],
+        order: { onRequest: 'ASC', enabled: 'DESC', id: 'ASC' },
+      });
+      return found[0];
+    };
+    const endpoint =
+      (await find(this.db)) ??
+      (await this.oneAtATime(orgId, async (tx) => {
+        const settings = { orgId, url: origin, events: [...EVENTS_ON_REQUEST], description: null, onRequest: true };
+        return (await find(tx)) ?? (await this.insert(tx, settings, now)).endpoint;
+      }));
+    if (!endpoint.enabled) throw new EndpointDisabled();
+    return endpoint;
   }
 
   get(orgId: string, id: string): Promise<Endpoint | null> {
@@ -65,6 +94,7 @@ export class EndpointStore {
    * Another URL or a new start clears what counted against the endpoint; disabling it fails what it still had to get.
    * @returns undefined when the org has no such endpoint
    * @throws TooManySecrets
+   * @throws MadeOnRequest for another URL or other events of one that was
    */
   update(
     orgId: string,
@@ -79,6 +109,8 @@ export class EndpointStore {
         disabledReason: enabled === undefined ? undefined : null,
         failingSince: enabled === undefined && url === undefined ? undefined : null,
       });
+      const redirects = url !== undefined || changes.events !== undefined;
+      if (redirects && (await tx.existsBy(Endpoint, { orgId, id, onRequest: true }))) throw new MadeOnRequest();
       const { affected } = await tx.update(Endpoint, { orgId, id }, { ...changes, ...cleared, updatedAt: now });
       if (affected !== 1) return undefined;
       const endpoint = await tx.findOneByOrFail(Endpoint, { id });
@@ -112,6 +144,26 @@ export class EndpointStore {
       count += (await this.db.update(Secret, { id, sealed }, { sealed: resealed })).affected ?? 0;
     }
     return count;
+  }
+
+  /** One at a time per org, so that many at once come to no more than many in a row. */
+  private oneAtATime<Result>(orgId: string, work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.db.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [orgId]);
+      return work(tx);
+    });
+  }
+
+  private async insert(
+    tx: EntityManager,
+    settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description' | 'onRequest'>,
+    now: Date,
+  ): Promise<{ endpoint: Endpoint; secret: string }> {
+    if ((await tx.countBy(Endpoint, { orgId: settings.orgId })) >= MAX_ENDPOINTS) throw new TooManyEndpoints();
+    const works = { enabled: true, disabledReason: null, failingSince: null };
+    const endpoint = tx.create(Endpoint, { id: newId(), ...settings, ...works, createdAt: now, updatedAt: now });
+    await tx.insert(Endpoint, endpoint);
+    return { endpoint, secret: await this.insertSecret(tx, endpoint.id, now) };
   }
 
   /** The current secret begins to expire, and those that have expired go. The endpoint is locked: nobody else rotates it now. */

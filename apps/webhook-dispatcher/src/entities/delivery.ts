@@ -30,6 +30,8 @@ export class Delivery {
   @Column('text') eventId!: string;
   @Column('text') orgId!: string;
   @Column('text') eventType!: string;
+  /** The URL that the submit of the job named; null: that of the endpoint. */
+  @Column('text', { nullable: true }) url!: string | null;
   @Column('text') status!: DeliveryStatus;
   @Column('integer', { default: 0 }) attemptCount!: number;
 

@@ -49,10 +49,10 @@ export class EventIntake {
   /** An outage of the database is no fault of the event: hand it back until it is stored, however long that takes. */
   private async keep(event: jobs.Event): Promise<Stored> {
     const payload: unknown = JSON.parse(event.dataJson);
-    const { eventId: id, orgId, type, timestamp } = event;
+    const { eventId: id, orgId, type, timestamp, requested } = event;
     try {
       return await this.store.store(
-        { id, orgId, type, timestamp, payload, traceparent: currentTraceparent() },
+        { id, orgId, type, timestamp, payload, requested, traceparent: currentTraceparent() },
         this.clock.now(),
       );
     } catch (err) {

@@ -16,6 +16,19 @@ export interface WebhookEvent {
   /** The payload's `data`, as JSON values. */
   readonly payload: unknown;
   readonly traceparent: string | undefined;
+  /** Where the submit of the job wants it delivered as well. */
+  readonly requested?: RequestedDelivery | undefined;
+}
+
+export interface RequestedDelivery {
+  readonly endpointId: string;
+  readonly url: string;
+}
+
+/** An endpoint that gets an event, at a URL other than its own unless that is null. */
+export interface Recipient {
+  readonly id: string;
+  readonly url: string | null;
 }
 
 /** What became of an event: `no_subscriber` when no enabled endpoint listens to it, which leaves no trace. */
@@ -25,13 +38,14 @@ export type Stored = 'stored' | 'known' | 'no_subscriber';
 export class EventStore {
   constructor(private readonly db: EntityManager) {}
 
-  /** Stores the event and one delivery per enabled endpoint that listens, in one transaction; a second time does nothing. */
+  /** Stores the event and one delivery per enabled endpoint that listens or was asked for, in one transaction; a second time does nothing. */
   store(event: WebhookEvent, now: Date): Promise<Stored> {
     return this.db.transaction(async (tx) => {
-      const listeners = await run(tx, LISTENERS, event);
-      if (listeners.length === 0) return 'no_subscriber';
+      const listeners = await run(tx, LISTENERS, { ...event, requestedId: event.requested?.endpointId });
+      const recipients = recipientsOf(listeners, event.requested?.url);
+      if (recipients.length === 0) return 'no_subscriber';
       if (!(await insertEvent(tx, event, now))) return 'known';
-      await insertDeliveries(tx, event, now, listeners);
+      await insertDeliveries(tx, event, now, recipients);
       return 'stored';
     });
   }
@@ -50,6 +64,18 @@ export class EventStore {
   }
 }
 
+/** A URL that an endpoint listens at gets the event once, although a submit has named it too. */
+function recipientsOf(
+  listeners: readonly { readonly id: string; readonly url: string; readonly onRequest: boolean }[],
+  requestedUrl: string | undefined,
+): Recipient[] {
+  const isListenedAt = listeners.some(({ url, onRequest }) => !onRequest && url === requestedUrl);
+  return listeners.flatMap(({ id, onRequest }): Recipient[] => {
+    if (!onRequest) return [{ id, url: null }];
+    return isListenedAt || requestedUrl === undefined ? [] : [{ id, url: requestedUrl }];
+  });
+}
+
 /** @returns false when the event is known already. */
 export async function insertEvent(tx: EntityManager, event: WebhookEvent, now: Date): Promise<boolean> {
   const { id, type, timestamp, payload } = event;
@@ -58,16 +84,25 @@ export async function insertEvent(tx: EntityManager, event: WebhookEvent, now: D
   return rows.length === 1;
 }
 
-/** @returns the ids of the deliveries, in the order of the endpoints. */
+/** @returns the ids of the deliveries, in the order of the recipients. */
 export async function insertDeliveries(
   tx: EntityManager,
   event: Pick<WebhookEvent, 'id' | 'orgId' | 'type'>,
   now: Date,
-  endpoints: readonly { readonly id: string }[],
+  recipients: readonly Recipient[],
 ): Promise<string[]> {
-  const ids = endpoints.map(() => newId());
-  const endpointIds = endpoints.map(({ id }) => id);
-  await run(tx, INSERT_DELIVERIES, { ids, endpointIds, eventId: event.id, orgId: event.orgId, type: event.type, now });
+  const ids = recipients.map(() => newId());
+  const endpointIds = recipients.map(({ id }) => id);
+  const urls = recipients.map(({ url }) => url);
+  await run(tx, INSERT_DELIVERIES, {
+    ids,
+    endpointIds,
+    urls,
+    eventId: event.id,
+    orgId: event.orgId,
+    type: event.type,
+    now,
+  });
   await announceDue(tx);
   return ids;
 }

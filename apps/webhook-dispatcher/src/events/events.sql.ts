@@ -1,10 +1,16 @@
 import { statement } from '@paratope/database';
 
-/** FOR SHARE: until this commits nobody can disable the endpoint, which would have to fail the new delivery. */
-export const LISTENERS = statement<{ readonly orgId: string; readonly type: string }, { id: string }>(
+/**
+ * The enabled endpoints that listen to the type, and the one that the job's submit asked for.
+ * FOR SHARE: until this commits nobody can disable the endpoint, which would have to fail the new delivery.
+ */
+export const LISTENERS = statement<
+  { readonly orgId: string; readonly type: string; readonly requestedId: string | undefined },
+  { id: string; url: string; onRequest: boolean }
+>(
   'webhooks_listeners',
-  `SELECT id FROM webhooks.endpoints
-   WHERE org_id = :orgId AND enabled AND (events = '{}' OR :type = ANY (events))
+  `SELECT id, url, on_request AS "onRequest" FROM webhooks.endpoints
+   WHERE org_id = :orgId AND enabled AND (events = '{}' OR :type = ANY (events) OR id = :requestedId::uuid)
    ORDER BY id FOR SHARE`,
 );
 

@@ -5,9 +5,9 @@ import type { Endpoint } from '../entities/endpoint.js';
 
 /** Rows as protobuf messages: ISO 8601 timestamps, absent where the row has null. */
 export function endpointMessage(endpoint: Endpoint): webhooks.Endpoint {
-  const { id, orgId, url, events, description, enabled, disabledReason, createdAt, updatedAt } = endpoint;
+  const { id, orgId, url, events, onRequest, description, enabled, disabledReason, createdAt, updatedAt } = endpoint;
   return {
-    ...{ id, orgId, url, events, enabled },
+    ...{ id, orgId, url, events, enabled, onRequest },
     ...(description === null ? {} : { description }),
     ...(disabledReason === null ? {} : { disabledReason }),
     createdAt: createdAt.toISOString(),
@@ -22,6 +22,7 @@ export function deliveryMessage(delivery: Delivery, attempts: readonly Attempt[]
   return {
     ...{ id, webhookId: endpointId, eventId, eventType, status, attemptCount },
     ...(nextAttemptAt === null ? {} : { nextAttemptAt: nextAttemptAt.toISOString() }),
+    ...(delivery.url === null ? {} : { url: delivery.url }),
     ...(deliveredAt === null ? {} : { deliveredAt: deliveredAt.toISOString() }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

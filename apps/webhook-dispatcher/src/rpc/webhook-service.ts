@@ -3,6 +3,8 @@ import { rpcService, RpcError, RpcStatus, webhooks, type RpcHandlers, type RpcSe
 import type { Clock } from '../clock.js';
 import { NotDeliverable, type DeliveryLog } from '../deliveries/delivery-log.js';
 import {
+  EndpointDisabled,
+  MadeOnRequest,
   MAX_ENDPOINTS,
   MAX_VALID_SECRETS,
   TooManyEndpoints,
@@ -85,6 +87,12 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
       return {};
     },
 
+    async endpointForRequest({ orgId, url }) {
+      await registrable(url);
+      const { id } = await endpoints.forRequest(orgId, url, clock.now());
+      return { orgId, endpointId: id };
+    },
+
     async sendTest({ orgId, endpointId }) {
       const id = await deliveries.sendTest(orgId, uuid('webhook', endpointId), clock.now());
       return getDelivery(orgId, orNotFound('webhook', id));
@@ -136,6 +144,14 @@ function withStatus(handlers: Handlers): Handlers {
       handler(request, call).catch((error: unknown) => {
         if (error instanceof Refused) throw new RpcError(RpcStatus.INVALID_ARGUMENT, error.message);
         if (error instanceof NotDeliverable) throw new RpcError(RpcStatus.FAILED_PRECONDITION, error.message);
+        if (error instanceof EndpointDisabled) {
+          const detail = 'the webhook of this URL is disabled: enable it first';
+          throw new RpcError(RpcStatus.FAILED_PRECONDITION, detail);
+        }
+        if (error instanceof MadeOnRequest) {
+          const detail = 'the webhook was made for URLs of submits: register another one for events of your choice';
+          throw new RpcError(RpcStatus.FAILED_PRECONDITION, detail);
+        }
         if (error instanceof TooManyEndpoints)
           throw new RpcError(RpcStatus.FAILED_PRECONDITION, `an organization has at most ${MAX_ENDPOINTS} webhooks`);
         if (error instanceof TooManySecrets) {
@@ -150,6 +166,7 @@ function withStatus(handlers: Handlers): Handlers {
     listEndpoints: wrap(handlers.listEndpoints),
     updateEndpoint: wrap(handlers.updateEndpoint),
     deleteEndpoint: wrap(handlers.deleteEndpoint),
+    endpointForRequest: wrap(handlers.endpointForRequest),
     sendTest: wrap(handlers.sendTest),
     listDeliveries: wrap(handlers.listDeliveries),
     getDelivery: wrap(handlers.getDelivery),

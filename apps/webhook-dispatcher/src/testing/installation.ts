@@ -88,6 +88,7 @@ export async function install(): Promise<Installation> {
         type: 'humanization.completed',
         timestamp: new Date().toISOString(),
         dataJson: JSON.stringify({ id: newId(), object: 'humanization', status: 'completed', results: null }),
+        requested: undefined,
         ...more,
       };
       gateway.events.set(event.eventId, event);

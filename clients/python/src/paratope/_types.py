@@ -1458,6 +1458,8 @@ class CodonExportSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class CodonOptionsGc(TypedDict):
@@ -1686,6 +1688,8 @@ class ComplexPredictionSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class CreatedSourceAntibody(TypedDict):
@@ -2111,6 +2115,8 @@ class GenericJobSubmit1(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
     job_type: Literal["humanization"]
     """Kind of the job."""
 
@@ -2122,6 +2128,8 @@ class GenericJobSubmit2(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
     job_type: Literal["structure_prediction"]
     """Kind of the job."""
 
@@ -2137,6 +2145,8 @@ class GenericJobSubmit3(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
     job_type: Literal["stability_analysis"]
     """Kind of the job."""
 
@@ -2150,6 +2160,8 @@ class GenericJobSubmit4(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
     job_type: Literal["immunogenicity_analysis"]
     """Kind of the job."""
 
@@ -2175,6 +2187,8 @@ class GenericJobSubmit5(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
     job_type: Literal["complex_prediction"]
     """Kind of the job."""
 
@@ -2192,6 +2206,8 @@ class GenericJobSubmit6(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
     job_type: Literal["design"]
     """Kind of the job."""
 
@@ -2325,6 +2341,8 @@ class GenericJobSubmit7(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
     job_type: Literal["campaign_plate"]
     """Kind of the job."""
 
@@ -2577,6 +2595,8 @@ class HumanizationSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class HumanizationVariant(TypedDict):
@@ -2745,6 +2765,8 @@ class ImmunogenicityAnalysisSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class ImmunogenicityRiskRegions(TypedDict):
@@ -4196,6 +4218,8 @@ class StabilityAnalysisSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class StructurePrediction(TypedDict):
@@ -4326,6 +4350,8 @@ class StructurePredictionSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class StructureSummaryChains(TypedDict):
@@ -4770,6 +4796,8 @@ class Webhook(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    on_request: bool
+    """Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone."""
 
 
 class WebhookAttempt(TypedDict):
@@ -4819,6 +4847,8 @@ class WebhookCreated(TypedDict):
     """Signing secret, `whsec_…`. It is shown only in this response."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    on_request: bool
+    """Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone."""
 
 
 class WebhookDelivery(TypedDict):
@@ -4846,6 +4876,8 @@ class WebhookDelivery(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    url: str | None
+    """`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook."""
 
 
 class WebhookDeliveryDetail(TypedDict):
@@ -4875,6 +4907,8 @@ class WebhookDeliveryDetail(TypedDict):
     """The attempts, the earliest first."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    url: str | None
+    """`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook."""
 
 
 class WebhookDeliveryList(TypedDict):
@@ -4955,6 +4989,8 @@ class WebhookUpdated(TypedDict):
     """Signing secret, `whsec_…`. It is shown only in this response."""
     livemode: NotRequired[bool]
     """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    on_request: bool
+    """Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone."""
 
 
 class Score(TypedDict):
@@ -5950,6 +5986,8 @@ class CampaignPlateRequest(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class CampaignPlateResults(TypedDict):
@@ -6092,6 +6130,8 @@ class CampaignPlateSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class CampaignRoundAssays(TypedDict):
@@ -6437,6 +6477,8 @@ class DesignSubmit(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class LearnedAssayLeftOut(TypedDict):

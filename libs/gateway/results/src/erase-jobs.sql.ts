@@ -22,7 +22,7 @@ export const eraseJobs = statement<
   'jobs-erase',
   `WITH erased AS (
      UPDATE core.jobs
-     SET external_id = NULL, metadata = '{}', results = NULL, summary = NULL, results_bytes = NULL, data_deleted_at = now(),
+     SET external_id = NULL, metadata = '{}', webhook_id = NULL, webhook_url = NULL, results = NULL, summary = NULL, results_bytes = NULL, data_deleted_at = now(),
          error_detail = CASE WHEN error_detail IS NOT NULL THEN 'The data of the record were deleted; it cannot be changed or used any more.' END,
          inputs = ${WITHOUT_SEQUENCES}
      WHERE id = ANY (:ids::uuid[]) AND (org_id = :orgId AND data_deleted_at IS NULL AND ended_at IS NOT NULL) IS TRUE RETURNING id),

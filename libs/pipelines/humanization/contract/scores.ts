@@ -75,11 +75,9 @@ export const scoreDetails = {
     .string()
     .optional()
     .meta({ description: 'Direction of all scores.', examples: ['higher_is_more_human'] }),
-  percentile: percentile
-    .optional()
-    .meta({
-      description: `Percentile of \`mean\` ${AMONG}. Null with an OASis database without a table of percentiles.`,
-    }),
+  percentile: percentile.optional().meta({
+    description: `Percentile of \`mean\` ${AMONG}. Null with an OASis database without a table of percentiles.`,
+  }),
   percentile_missing: z.string().optional().meta({
     description: 'Why OASis scores have no percentile, and which command changes that. Absent where they have one.',
   }),

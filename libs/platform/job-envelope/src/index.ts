@@ -9,6 +9,7 @@ export * from './figures.js';
 export * from './files.js';
 export * from './http.js';
 export * from './labels.js';
+export * from './webhook-url.js';
 export * from './limits.js';
 export * from './residues.js';
 export * from './screens.js';

@@ -2583,6 +2583,10 @@ export type CodonExportSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CodonOptions = {
@@ -2996,6 +3000,10 @@ export type ComplexPredictionSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CreatedSourceAntibody = {
@@ -3797,6 +3805,10 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
+    /**
      * Kind of the job.
      */
     job_type: 'humanization';
@@ -3815,6 +3827,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -3843,6 +3859,10 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
+    /**
      * Kind of the job.
      */
     job_type: 'stability_analysis';
@@ -3865,6 +3885,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -3913,6 +3937,10 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
+    /**
      * Kind of the job.
      */
     job_type: 'complex_prediction';
@@ -3943,6 +3971,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -4147,6 +4179,10 @@ export type GenericJobSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
     /**
      * Kind of the job.
      */
@@ -4611,6 +4647,10 @@ export type HumanizationSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type HumanizationVariant = {
@@ -4933,6 +4973,10 @@ export type ImmunogenicityAnalysisSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type ImmunogenicityRisk = {
@@ -7593,6 +7637,10 @@ export type StabilityAnalysisSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type StructurePrediction = {
@@ -7832,6 +7880,10 @@ export type StructurePredictionSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type StructureSummary = {
@@ -8652,6 +8704,10 @@ export type Webhook = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     */
+    on_request: boolean;
 };
 
 export type WebhookAttempt = {
@@ -8741,6 +8797,10 @@ export type WebhookCreated = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     */
+    on_request: boolean;
 };
 
 export type WebhookDelivery = {
@@ -8792,6 +8852,10 @@ export type WebhookDelivery = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * `webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.
+     */
+    url: string | null;
 };
 
 export type WebhookDeliveryDetail = {
@@ -8847,6 +8911,10 @@ export type WebhookDeliveryDetail = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * `webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.
+     */
+    url: string | null;
 };
 
 export type WebhookDeliveryList = {
@@ -8986,6 +9054,10 @@ export type WebhookUpdated = {
      * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
      */
     livemode?: boolean;
+    /**
+     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     */
+    on_request: boolean;
 };
 
 export type Score = {
@@ -10683,6 +10755,10 @@ export type CampaignPlateRequest = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CampaignPlateResults = {
@@ -10905,6 +10981,10 @@ export type CampaignPlateSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type CampaignRound = {
@@ -11512,6 +11592,10 @@ export type DesignSubmit = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type LearnedAssay = {

@@ -171,7 +171,11 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
     const [row] = await run(this.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
-    const event = { eventId: row.event_id, orgId: row.org_id, type: row.type, timestamp: row.timestamp.toISOString() };
+    const { webhook_id: endpointId, webhook_url: url } = row;
+    const event = {
+      ...{ eventId: row.event_id, orgId: row.org_id, type: row.type, timestamp: row.timestamp.toISOString() },
+      requested: endpointId === null || url === null ? undefined : { endpointId, url },
+    };
     const pipelineId = row.type.startsWith(`${PIPELINE}.`) ? pipelineOf(row.charge_source) : undefined;
     if (pipelineId !== undefined)
       return { ...event, dataJson: await this.wholes.describe(PIPELINE, row.org_id, pipelineId) };

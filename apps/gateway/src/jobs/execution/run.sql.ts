@@ -245,12 +245,14 @@ export type EventRow = JobRow & {
   readonly event_id: string;
   readonly type: string;
   readonly timestamp: Date;
+  readonly webhook_id: string | null;
+  readonly webhook_url: string | null;
 };
 
 /** An event with the job it is about. */
 export const findEvent = statement<{ eventId: string }, EventRow>(
   'events-find',
-  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, j.whole_id, ${JOB_COLUMNS}, ${isLive('j.org_id')} AS livemode
+  `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, j.whole_id, j.webhook_id, j.webhook_url, ${JOB_COLUMNS}, ${isLive('j.org_id')} AS livemode
    FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.id = :eventId`,
 );

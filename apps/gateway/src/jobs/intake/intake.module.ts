@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@paratope/gateway-outbox';
 import { ViewsModule } from '../views/views.module.js';
+import { RequestedWebhooks } from './requested-webhooks.js';
 import { SubmitChecks } from './submit-checks.js';
 import { SubmitJobs } from './submit-jobs.js';
 import { SubmitPipeline } from './submit-pipeline.js';
@@ -9,7 +10,7 @@ import { WholeReservations } from './whole-reservations.js';
 /** The submits of every kind. */
 @Module({
   imports: [OutboxModule, ViewsModule],
-  providers: [SubmitChecks, SubmitJobs, SubmitPipeline, WholeReservations],
+  providers: [RequestedWebhooks, SubmitChecks, SubmitJobs, SubmitPipeline, WholeReservations],
   exports: [SubmitChecks, SubmitJobs, WholeReservations],
 })
 export class IntakeModule {}

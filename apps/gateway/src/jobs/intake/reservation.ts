@@ -100,7 +100,13 @@ function records(submissions: readonly Submission[]): { readonly submissions: st
       })),
     ),
     drafts: JSON.stringify(
-      submissions.flatMap(({ jobs }, ord) => jobs.map((job, place): DraftRecord => ({ ord, place, ...job }))),
+      submissions.flatMap(({ jobs }, ord) =>
+        jobs.map(({ webhook, ...job }, place): DraftRecord => ({
+          ...{ ord, place, ...job },
+          webhookId: webhook?.id,
+          webhookUrl: webhook?.url,
+        })),
+      ),
     ),
   };
 }

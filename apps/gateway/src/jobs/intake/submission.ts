@@ -29,6 +29,14 @@ export interface JobDraft {
   readonly externalId: string | null;
   /** JSON; null where there is none. */
   readonly metadata: string | null;
+  /** Where its events are delivered as well. */
+  readonly webhook: RequestedWebhook | null;
+}
+
+/** A URL that a submit names, and the endpoint that stands for it. */
+export interface RequestedWebhook {
+  readonly id: string;
+  readonly url: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inFlight, IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
-import { isTerminal, type JobKindContract, type LabelInputs } from '@paratope/job-envelope';
+import { isTerminal, type JobKindContract, type LabelInputs, type WebhookInputs } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type GatewayConfig } from '@paratope/gateway-settings';
 import { successor } from '@paratope/gateway-http';
@@ -12,7 +12,15 @@ import { JobView } from '../views/job-view.js';
 import { jobsAccepted } from '../metrics.js';
 import { QueuePositions } from '../views/queue-positions.js';
 import { batchWarnings } from './batch-warnings.js';
-import { costOf, creditsOf, type JobDraft, type SpendingCap, type Submission } from './submission.js';
+import { RequestedWebhooks } from './requested-webhooks.js';
+import {
+  costOf,
+  creditsOf,
+  type JobDraft,
+  type RequestedWebhook,
+  type SpendingCap,
+  type Submission,
+} from './submission.js';
 import { SubmitPipeline } from './submit-pipeline.js';
 import { refusal } from './submit-refusal.js';
 
@@ -28,7 +36,7 @@ export interface Submitter {
 }
 
 /** A valid submit body: every kind is about a variant. */
-export interface SubmitBody extends LabelInputs {
+export interface SubmitBody extends LabelInputs, WebhookInputs {
   readonly variant_id: string;
 }
 
@@ -74,6 +82,7 @@ const successorOf = (kind: JobKindContract, id: string, view: EnvelopeView): Rea
 export class SubmitJobs {
   constructor(
     private readonly pipeline: SubmitPipeline,
+    private readonly webhooks: RequestedWebhooks,
     private readonly reader: JobReader,
     private readonly endings: JobEndings,
     private readonly positions: QueuePositions,
@@ -96,7 +105,9 @@ export class SubmitJobs {
     waitSeconds: number,
     view: EnvelopeView = 'kind',
   ): Promise<Submitted> {
-    const job = draftOf(body);
+    const earlier = await this.earlier(by.request, [body]);
+    if (earlier) return earlier;
+    const [job] = await this.drafts(by.orgId, [body], () => '/webhook_url');
     const submission = await this.prepare(kind, by, [job], {
       chargeSource: `job:${job.id}`,
       headers: {
@@ -133,11 +144,36 @@ export class SubmitJobs {
     bodies: readonly SubmitBody[],
     { batchId = newId(), render = itemsJson }: Partial<BatchForm> = {},
   ): Promise<Submitted> {
-    const [first, ...others] = bodies.map(draftOf);
-    if (!first) throw new Error('a batch has at least one item');
+    const [one, ...more] = bodies;
+    if (!one) throw new Error('a batch has at least one item');
+    const earlier = await this.earlier(by.request, bodies);
+    if (earlier) return earlier;
+    const jobs = await this.drafts(by.orgId, [one, ...more], (index) => `/items/${index}/webhook_url`);
     const form = { chargeSource: `batch:${batchId}`, headers: {}, view: 'kind', render } as const;
-    const submission = await this.prepare(kind, by, [first, ...others], form);
+    const submission = await this.prepare(kind, by, jobs, form);
     return this.submit(submission, (index) => `/items/${index}/variant_id`);
+  }
+
+  /** A replay neither fails nor makes anything again because the endpoint of its webhook was disabled or deleted since. */
+  private async earlier(
+    request: IdempotentRequest | undefined,
+    bodies: readonly WebhookInputs[],
+  ): Promise<Submitted | undefined> {
+    if (!request || bodies.every(({ webhook_url: url }) => url === undefined)) return undefined;
+    const answer = await this.idempotency.replay(request);
+    return answer && { answer, replayed: true };
+  }
+
+  /** @throws ProblemError `validation_failed`, `conflict` for a webhook URL */
+  private async drafts(
+    orgId: string,
+    bodies: readonly [SubmitBody, ...SubmitBody[]],
+    pointer: (index: number) => string,
+  ): Promise<readonly [JobDraft, ...JobDraft[]]> {
+    const urls = bodies.map(({ webhook_url: url }) => url);
+    const requested = await this.webhooks.of(orgId, urls, pointer);
+    const [first, ...others] = bodies;
+    return [draftOf(first, requested), ...others.map((body) => draftOf(body, requested))];
   }
 
   private async prepare(
@@ -216,11 +252,15 @@ const PENDING = {
   data_deleted_at: null,
 } as const;
 
-/** Labels are no inputs: workers are not given them, and equal tasks stay equal. */
-const draftOf = ({ external_id: externalId = null, metadata, ...inputs }: SubmitBody): JobDraft => ({
+/** Labels and webhooks are no inputs: workers are not given them, and equal tasks stay equal. */
+const draftOf = (
+  { external_id: externalId = null, metadata, webhook_url: url, ...inputs }: SubmitBody,
+  requested: ReadonlyMap<string, RequestedWebhook>,
+): JobDraft => ({
   id: newId(),
   variantId: inputs.variant_id,
   inputs: JSON.stringify(inputs),
   externalId,
   metadata: metadata === undefined ? null : JSON.stringify(metadata),
+  webhook: (url === undefined ? undefined : requested.get(url)) ?? null,
 });

@@ -34,6 +34,8 @@ export interface DraftRecord {
   readonly externalId: string | null;
   /** JSON. */
   readonly metadata: string | null;
+  readonly webhookId: string | undefined;
+  readonly webhookUrl: string | undefined;
 }
 
 /** The variant of a draft. Where it takes no jobs, its submission is not reserved. */
@@ -58,19 +60,20 @@ export const reserveJobs = statement<
 >(
   'jobs-reserve',
   `WITH draft AS (
-     SELECT d.id, d."variantId", d.inputs, d."externalId", d.metadata, d.place, s.*,
+     SELECT d.id, d."variantId", d.inputs, d."externalId", d.metadata, d."webhookId", d."webhookUrl", d.place, s.*,
             -- A scalar lookup per row: whatever the planner believes of the table's size, it uses the index.
             (${archivedLevel('s."orgId"', 'd."variantId"')}) AS archived, ${projectOfVariant('d."variantId"')} AS project_id
      FROM json_to_recordset(:submissions::json) s
             (ord int, "orgId" uuid, kind text, "creditCost" int, "chargeSource" text, key text, traceparent text,
              "createdAt" timestamptz)
-     JOIN json_to_recordset(:drafts::json) d (ord int, place int, id uuid, "variantId" uuid, inputs text, "externalId" text, metadata text) USING (ord)),
+     JOIN json_to_recordset(:drafts::json) d (ord int, place int, id uuid, "variantId" uuid, inputs text, "externalId" text,
+             metadata text, "webhookId" uuid, "webhookUrl" text) USING (ord)),
    refused AS (SELECT ord FROM draft WHERE archived IS DISTINCT FROM 'none'),
    reserved AS (
      INSERT INTO core.reservations (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, idempotency_key,
-                                    traceparent, created_at, external_id, metadata, expires_at)
+                                    traceparent, created_at, external_id, metadata, webhook_id, webhook_url, expires_at)
      SELECT id, "orgId", kind, "variantId", inputs::json, "creditCost", "chargeSource", key, traceparent, "createdAt",
-            "externalId", metadata::jsonb, :expiresAt::timestamptz
+            "externalId", metadata::jsonb, "webhookId", "webhookUrl", :expiresAt::timestamptz
      FROM draft WHERE ord NOT IN (SELECT ord FROM refused))
    SELECT ord, place, archived, project_id FROM draft ORDER BY ord, place`,
 );
@@ -103,10 +106,10 @@ export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayA
   `WITH paid AS (
      DELETE FROM core.reservations WHERE id = ANY (:ids::uuid[])
      RETURNING id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at, external_id,
-               coalesce(metadata, '{}') AS metadata),
+               coalesce(metadata, '{}') AS metadata, webhook_id, webhook_url),
    pending AS (
      INSERT INTO core.jobs (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at,
-                            external_id, metadata, held, status, queued_at)
+                            external_id, metadata, webhook_id, webhook_url, held, status, queued_at)
      SELECT placed.*, 'pending', :now::timestamptz FROM (${applyFairShare('paid')}) placed
      RETURNING id, kind, traceparent, held),
    next AS (SELECT * FROM pending WHERE NOT held),

@@ -1,4 +1,4 @@
-import { JOB_STATUSES, MAX_BATCH, labelInputs, type JobKindContract } from '@paratope/job-envelope';
+import { JOB_STATUSES, MAX_BATCH, labelInputs, webhookInputs, type JobKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
@@ -43,11 +43,13 @@ export const routeNames = ({ kind, path }: JobKindContract) => ({
   path: `/v1/${path}` as const,
 });
 
-/** Body of a submit of the kind: the fields of its contract, and the labels that every job may have. */
+/** Body of a submit of the kind: the fields of its contract, and the labels and the webhook that every job may have. */
 export function submitSchemaOf({ submit, inputs }: JobKindContract): z.ZodObject {
   const { id, ...described } = submit.meta() ?? {};
   // A kind that shows what was submitted by the same schema has its name there.
-  return submit.safeExtend(labelInputs).meta({ ...described, id: inputs === submit ? `Labelled${id}` : id });
+  return submit
+    .safeExtend({ ...labelInputs, ...webhookInputs })
+    .meta({ ...described, id: inputs === submit ? `Labelled${id}` : id });
 }
 
 /** The two ways to submit jobs. */

@@ -24,6 +24,7 @@ import { QueuePositions } from '../views/queue-positions.js';
 import { Reconciler } from '../repair/reconciler.js';
 import { Retention } from '../repair/retention.js';
 import { type JobSettings, jobSettingsSchema } from '@paratope/gateway-settings';
+import { RequestedWebhooks } from '../intake/requested-webhooks.js';
 import { SubmitJobs, type Submitter } from '../intake/submit-jobs.js';
 import { SubmitPipeline } from '../intake/submit-pipeline.js';
 import { TestLedger } from './ledger.js';
@@ -40,6 +41,9 @@ export interface StoredJob {
   readonly failures: number;
 }
 
+/** The endpoint that stands for every URL that a submit names. */
+export const ENDPOINT_ID = newId();
+
 /** Writes nothing: failures that a test provokes are not news. */
 export const silentLogger = createLogger('test');
 silentLogger.level = 'silent';
@@ -51,6 +55,8 @@ export class TestInstallation {
   /** The events that the dispatcher was asked to forget. */
   readonly forgotten: webhooks.ForgetEventsRequest[] = [];
   readonly webhooks = {
+    endpointForRequest: ({ orgId }: webhooks.EndpointForRequestRequest) =>
+      Promise.resolve({ orgId, endpointId: ENDPOINT_ID }),
     forgetEvents: (request: webhooks.ForgetEventsRequest) => {
       this.forgotten.push(request);
       return Promise.resolve({});
@@ -225,7 +231,8 @@ export class TestReplica {
     const archive = new Archive(store);
     const view = new JobView(positions, results, SIGNING, config, silentLogger);
     const pipeline = new SubmitPipeline(pool, batched, billing, clock, silentLogger, inline, idempotency, settings);
-    this.submits = new SubmitJobs(pipeline, reader, endings, positions, view, idempotency, clock, config);
+    const requested = new RequestedWebhooks(pool, webhooks);
+    this.submits = new SubmitJobs(pipeline, requested, reader, endings, positions, view, idempotency, clock, config);
     this.cancels = new CancelJob(reader, queue, clock, silentLogger);
     this.service = new JobService(
       pool,

@@ -56,6 +56,13 @@ const fields = {
   id: idOf('webhook_delivery').meta({ description: 'Identifier of the delivery.' }),
   object: objectSchema('webhook_delivery'),
   webhook_id: idOf('webhook').meta({ description: 'Webhook that the event is delivered to.' }),
+  url: z
+    .string()
+    .nullable()
+    .meta({
+      description: '`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.',
+      examples: [null],
+    }),
   event_id: z.string().meta({
     description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
     examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],

@@ -7,6 +7,7 @@ export function deliveryBody(delivery: webhooks.Delivery): Delivery {
     id: delivery.id,
     object: 'webhook_delivery',
     webhook_id: delivery.webhookId,
+    url: delivery.url ?? null,
     event_id: delivery.eventId,
     event_type: delivery.eventType,
     status: deliverySchema.shape.status.parse(delivery.status),

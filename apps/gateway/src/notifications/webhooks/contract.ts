@@ -1,4 +1,4 @@
-import { idOf, textSchema } from '@paratope/job-envelope';
+import { idOf, textSchema, webhookUrl } from '@paratope/job-envelope';
 import { EVENT_SUBJECTS, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import {
@@ -23,14 +23,11 @@ export const EVENT_TYPES = [
   'webhook.test',
 ];
 
-const url = z
-  .url({ protocol: /^https?$/ })
-  .max(2048)
-  .meta({
-    description:
-      'Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.',
-    examples: ['https://example.org/hooks/paratope'],
-  });
+const url = webhookUrl.meta({
+  description:
+    'Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.',
+  examples: ['https://example.org/hooks/paratope'],
+});
 const EVENTS = 'Types of events that are delivered. Null: all of them.';
 const events = z
   .array(z.enum(EVENT_TYPES))
@@ -64,6 +61,11 @@ const fields = {
         'Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.',
       examples: [null],
     }),
+  on_request: z.boolean().meta({
+    description:
+      'Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.',
+    examples: [false],
+  }),
   ...timestamps,
 };
 
@@ -127,7 +129,8 @@ export const updateWebhook = route({
   path: '/v1/webhooks/{id}',
   tag,
   summary: 'Change an endpoint, enable it again, or rotate its secret',
-  description: 'After a rotation the old secret keeps signing beside the new one for 24 hours.',
+  description:
+    'After a rotation the old secret keeps signing beside the new one for 24 hours. `url` and `events` of a webhook that is `on_request` cannot be changed.',
   params: idParams,
   body: changes({
     url: url.optional(),

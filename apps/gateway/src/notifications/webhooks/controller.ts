@@ -115,6 +115,7 @@ function webhookBody(endpoint: webhooks.Endpoint | undefined): contract.Webhook 
     description: endpoint.description ?? null,
     enabled: endpoint.enabled,
     disabled_reason: endpoint.disabledReason ?? null,
+    on_request: endpoint.onRequest,
     created_at: endpoint.createdAt,
     updated_at: endpoint.updatedAt,
   };

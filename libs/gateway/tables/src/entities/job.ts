@@ -93,6 +93,11 @@ export class Job extends Labelled {
 
   /** Why it failed, in words for the customer. */
   @Column('text', { nullable: true }) error_detail!: string | null;
+  /** Where its submit wants its events delivered as well: an endpoint of the dispatcher, … */
+  @Column('uuid', { nullable: true }) webhook_id!: string | null;
+
+  /** … and the URL. */
+  @Column('text', { nullable: true }) webhook_url!: string | null;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz', { nullable: true }) started_at!: Date | null;

@@ -23,6 +23,8 @@ export class Reservation {
   /** Labels of the job; null if it has none. */
   @Column('text', { nullable: true }) external_id!: string | null;
   @Column('jsonb', { nullable: true }) metadata!: Metadata | null;
+  @Column('uuid', { nullable: true }) webhook_id!: string | null;
+  @Column('text', { nullable: true }) webhook_url!: string | null;
   @Column('text') charge_source!: string;
 
   /** The key it was submitted under, which is free again if nothing comes of it. */

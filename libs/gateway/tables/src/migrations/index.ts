@@ -38,6 +38,7 @@ import { MemberProjects1799040000000 } from './1799040000000-member-projects.js'
 import { DevicesOfSessions1799120000000 } from './1799120000000-devices-of-sessions.js';
 import { Pipelines1799140000000 } from './1799140000000-pipelines.js';
 import { Labels1799200000000, NamesIndexed1799200000001 } from './1799200000000-labels.js';
+import { WebhookUrls1799300000000 } from './1799300000000-webhook-urls.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
 /** Every migration, in the order in which they run. */
@@ -82,4 +83,5 @@ export const MIGRATIONS = [
   Labels1799200000000,
   NamesIndexed1799200000001,
   RetentionOfOwners1799210000000,
+  WebhookUrls1799300000000,
 ];

@@ -61,6 +61,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     ListEndpoints: ['gateway'],
     UpdateEndpoint: ['gateway'],
     DeleteEndpoint: ['gateway'],
+    EndpointForRequest: ['gateway'],
     SendTest: ['gateway'],
     ListDeliveries: ['gateway'],
     GetDelivery: ['gateway'],

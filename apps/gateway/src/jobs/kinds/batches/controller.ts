@@ -28,11 +28,11 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
     async submit(
       request: SubmitRequest & Pick<RequestOf<KindOfBatches['submit']>, 'body'>,
     ): Promise<AnswerOf<KindOfBatches['submit']>> {
-      const { items, external_id, metadata, ...asked } = request.body;
+      const { items, external_id, metadata, webhook_url, ...asked } = request.body;
       const choices = batches.withDefaults(asked);
       const batchId = newId();
       const bodies = itemsOf(items).map((item) =>
-        submitBody({ ...item, batch_id: batchId, ...choices, external_id, metadata }),
+        submitBody({ ...item, batch_id: batchId, ...choices, external_id, metadata, webhook_url }),
       );
       const checked = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
       await this.checks.check(kind, request.caller.orgId, checked);

@@ -124,6 +124,14 @@ export interface Event {
   timestamp: string;
   /** JSON: the job envelope, `results` null above 20 kB. */
   dataJson: string;
+  /** Where the submit of the job wants the event delivered as well. */
+  requested: RequestedDelivery | undefined;
+}
+
+export interface RequestedDelivery {
+  /** UUID, as WebhookService.EndpointForRequest answered it. */
+  endpointId: string;
+  url: string;
 }
 
 function createBaseNextRequest(): NextRequest {
@@ -1498,7 +1506,7 @@ export const ArchiveDeliveriesResponse: MessageFns<ArchiveDeliveriesResponse> = 
 };
 
 function createBaseEvent(): Event {
-  return { eventId: "", orgId: "", type: "", timestamp: "", dataJson: "" };
+  return { eventId: "", orgId: "", type: "", timestamp: "", dataJson: "", requested: undefined };
 }
 
 export const Event: MessageFns<Event> = {
@@ -1517,6 +1525,9 @@ export const Event: MessageFns<Event> = {
     }
     if (message.dataJson !== "") {
       writer.uint32(42).string(message.dataJson);
+    }
+    if (message.requested !== undefined) {
+      RequestedDelivery.encode(message.requested, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -1574,6 +1585,14 @@ export const Event: MessageFns<Event> = {
             message.dataJson = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.requested = RequestedDelivery.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1605,6 +1624,7 @@ export const Event: MessageFns<Event> = {
         : isSet(object.data_json)
         ? globalThis.String(object.data_json)
         : "",
+      requested: isSet(object.requested) ? RequestedDelivery.fromJSON(object.requested) : undefined,
     };
   },
 
@@ -1625,6 +1645,9 @@ export const Event: MessageFns<Event> = {
     if (message.dataJson !== "") {
       obj.dataJson = message.dataJson;
     }
+    if (message.requested !== undefined) {
+      obj.requested = RequestedDelivery.toJSON(message.requested);
+    }
     return obj;
   },
 
@@ -1638,6 +1661,98 @@ export const Event: MessageFns<Event> = {
     message.type = object.type ?? "";
     message.timestamp = object.timestamp ?? "";
     message.dataJson = object.dataJson ?? "";
+    message.requested = (object.requested !== undefined && object.requested !== null)
+      ? RequestedDelivery.fromPartial(object.requested)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseRequestedDelivery(): RequestedDelivery {
+  return { endpointId: "", url: "" };
+}
+
+export const RequestedDelivery: MessageFns<RequestedDelivery> = {
+  encode(message: RequestedDelivery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.endpointId !== "") {
+      writer.uint32(10).string(message.endpointId);
+    }
+    if (message.url !== "") {
+      writer.uint32(18).string(message.url);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestedDelivery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestedDelivery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.endpointId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RequestedDelivery {
+    return {
+      endpointId: isSet(object.endpointId)
+        ? globalThis.String(object.endpointId)
+        : isSet(object.endpoint_id)
+        ? globalThis.String(object.endpoint_id)
+        : "",
+      url: isSet(object.url) ? globalThis.String(object.url) : "",
+    };
+  },
+
+  toJSON(message: RequestedDelivery): unknown {
+    const obj: any = {};
+    if (message.endpointId !== "") {
+      obj.endpointId = message.endpointId;
+    }
+    if (message.url !== "") {
+      obj.url = message.url;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RequestedDelivery>, I>>(base?: I): RequestedDelivery {
+    return RequestedDelivery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RequestedDelivery>, I>>(object: I): RequestedDelivery {
+    const message = createBaseRequestedDelivery();
+    message.endpointId = object.endpointId ?? "";
+    message.url = object.url ?? "";
     return message;
   },
 };

@@ -59,6 +59,13 @@ export interface Endpoint {
   disabledReason?: string | undefined;
   createdAt: string;
   updatedAt: string;
+  /** It gets no events but those of the jobs whose submits name a URL of its origin. */
+  onRequest: boolean;
+}
+
+export interface EndpointForRequestRequest {
+  orgId: string;
+  url: string;
 }
 
 export interface EndpointWithSecret {
@@ -131,6 +138,8 @@ export interface Delivery {
   createdAt: string;
   updatedAt: string;
   attempts: Attempt[];
+  /** The URL that the submit named; absent where it is that of the endpoint. */
+  url?: string | undefined;
 }
 
 export interface ListDeliveriesRequest {
@@ -578,6 +587,7 @@ function createBaseEndpoint(): Endpoint {
     disabledReason: undefined,
     createdAt: "",
     updatedAt: "",
+    onRequest: false,
   };
 }
 
@@ -609,6 +619,9 @@ export const Endpoint: MessageFns<Endpoint> = {
     }
     if (message.updatedAt !== "") {
       writer.uint32(74).string(message.updatedAt);
+    }
+    if (message.onRequest !== false) {
+      writer.uint32(80).bool(message.onRequest);
     }
     return writer;
   },
@@ -698,6 +711,14 @@ export const Endpoint: MessageFns<Endpoint> = {
             message.updatedAt = reader.string();
             continue;
           }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.onRequest = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -737,6 +758,11 @@ export const Endpoint: MessageFns<Endpoint> = {
         : isSet(object.updated_at)
         ? globalThis.String(object.updated_at)
         : "",
+      onRequest: isSet(object.onRequest)
+        ? globalThis.Boolean(object.onRequest)
+        : isSet(object.on_request)
+        ? globalThis.Boolean(object.on_request)
+        : false,
     };
   },
 
@@ -769,6 +795,9 @@ export const Endpoint: MessageFns<Endpoint> = {
     if (message.updatedAt !== "") {
       obj.updatedAt = message.updatedAt;
     }
+    if (message.onRequest !== false) {
+      obj.onRequest = message.onRequest;
+    }
     return obj;
   },
 
@@ -786,6 +815,96 @@ export const Endpoint: MessageFns<Endpoint> = {
     message.disabledReason = object.disabledReason ?? undefined;
     message.createdAt = object.createdAt ?? "";
     message.updatedAt = object.updatedAt ?? "";
+    message.onRequest = object.onRequest ?? false;
+    return message;
+  },
+};
+
+function createBaseEndpointForRequestRequest(): EndpointForRequestRequest {
+  return { orgId: "", url: "" };
+}
+
+export const EndpointForRequestRequest: MessageFns<EndpointForRequestRequest> = {
+  encode(message: EndpointForRequestRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orgId !== "") {
+      writer.uint32(10).string(message.orgId);
+    }
+    if (message.url !== "") {
+      writer.uint32(18).string(message.url);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndpointForRequestRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndpointForRequestRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EndpointForRequestRequest {
+    return {
+      orgId: isSet(object.orgId)
+        ? globalThis.String(object.orgId)
+        : isSet(object.org_id)
+        ? globalThis.String(object.org_id)
+        : "",
+      url: isSet(object.url) ? globalThis.String(object.url) : "",
+    };
+  },
+
+  toJSON(message: EndpointForRequestRequest): unknown {
+    const obj: any = {};
+    if (message.orgId !== "") {
+      obj.orgId = message.orgId;
+    }
+    if (message.url !== "") {
+      obj.url = message.url;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<EndpointForRequestRequest>, I>>(base?: I): EndpointForRequestRequest {
+    return EndpointForRequestRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<EndpointForRequestRequest>, I>>(object: I): EndpointForRequestRequest {
+    const message = createBaseEndpointForRequestRequest();
+    message.orgId = object.orgId ?? "";
+    message.url = object.url ?? "";
     return message;
   },
 };
@@ -1639,6 +1758,7 @@ function createBaseDelivery(): Delivery {
     createdAt: "",
     updatedAt: "",
     attempts: [],
+    url: undefined,
   };
 }
 
@@ -1676,6 +1796,9 @@ export const Delivery: MessageFns<Delivery> = {
     }
     for (const v of message.attempts) {
       Attempt.encode(v!, writer.uint32(90).fork()).join();
+    }
+    if (message.url !== undefined) {
+      writer.uint32(98).string(message.url);
     }
     return writer;
   },
@@ -1781,6 +1904,14 @@ export const Delivery: MessageFns<Delivery> = {
             message.attempts.push(Attempt.decode(reader, reader.uint32()));
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1840,6 +1971,7 @@ export const Delivery: MessageFns<Delivery> = {
       attempts: globalThis.Array.isArray(object?.attempts)
         ? object.attempts.map((e: any) => Attempt.fromJSON(e))
         : [],
+      url: isSet(object.url) ? globalThis.String(object.url) : undefined,
     };
   },
 
@@ -1878,6 +2010,9 @@ export const Delivery: MessageFns<Delivery> = {
     if (message.attempts?.length) {
       obj.attempts = message.attempts.map((e) => Attempt.toJSON(e));
     }
+    if (message.url !== undefined) {
+      obj.url = message.url;
+    }
     return obj;
   },
 
@@ -1897,6 +2032,7 @@ export const Delivery: MessageFns<Delivery> = {
     message.createdAt = object.createdAt ?? "";
     message.updatedAt = object.updatedAt ?? "";
     message.attempts = object.attempts?.map((e) => Attempt.fromPartial(e)) || [];
+    message.url = object.url ?? undefined;
     return message;
   },
 };
@@ -2211,6 +2347,20 @@ export const WebhookServiceService = {
     responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
     responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
   },
+  /**
+   * Checks the URL that a submit names for the events of its jobs. The answer is the org's endpoint of exactly this URL, or else the
+   * one for requests to the URL's origin, which is made where there is none.
+   */
+  endpointForRequest: {
+    path: "/paratope.webhooks.v1.WebhookService/EndpointForRequest" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EndpointForRequestRequest): Buffer =>
+      Buffer.from(EndpointForRequestRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EndpointForRequestRequest => EndpointForRequestRequest.decode(value),
+    responseSerialize: (value: EndpointRef): Buffer => Buffer.from(EndpointRef.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EndpointRef => EndpointRef.decode(value),
+  },
   /** Sends a `webhook.test` event to this endpoint alone. */
   sendTest: {
     path: "/paratope.webhooks.v1.WebhookService/SendTest" as const,
@@ -2279,6 +2429,11 @@ export interface WebhookServiceServer extends UntypedServiceImplementation {
   listEndpoints: handleUnaryCall<ListEndpointsRequest, ListEndpointsResponse>;
   updateEndpoint: handleUnaryCall<UpdateEndpointRequest, EndpointWithSecret>;
   deleteEndpoint: handleUnaryCall<EndpointRef, Empty>;
+  /**
+   * Checks the URL that a submit names for the events of its jobs. The answer is the org's endpoint of exactly this URL, or else the
+   * one for requests to the URL's origin, which is made where there is none.
+   */
+  endpointForRequest: handleUnaryCall<EndpointForRequestRequest, EndpointRef>;
   /** Sends a `webhook.test` event to this endpoint alone. */
   sendTest: handleUnaryCall<EndpointRef, Delivery>;
   listDeliveries: handleUnaryCall<ListDeliveriesRequest, ListDeliveriesResponse>;
@@ -2366,6 +2521,25 @@ export interface WebhookServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  /**
+   * Checks the URL that a submit names for the events of its jobs. The answer is the org's endpoint of exactly this URL, or else the
+   * one for requests to the URL's origin, which is made where there is none.
+   */
+  endpointForRequest(
+    request: EndpointForRequestRequest,
+    callback: (error: ServiceError | null, response: EndpointRef) => void,
+  ): ClientUnaryCall;
+  endpointForRequest(
+    request: EndpointForRequestRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EndpointRef) => void,
+  ): ClientUnaryCall;
+  endpointForRequest(
+    request: EndpointForRequestRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EndpointRef) => void,
   ): ClientUnaryCall;
   /** Sends a `webhook.test` event to this endpoint alone. */
   sendTest(request: EndpointRef, callback: (error: ServiceError | null, response: Delivery) => void): ClientUnaryCall;

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, type Pool } from '@paratope/database';
+import { POOL, WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
+import { READ_DEADLINE_MS, translatePeerErrors } from '@paratope/gateway-http';
+import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
+import type { RequestedWebhook } from './submission.js';
+
+/** The URLs that submits name for the events of their jobs. */
+@Injectable()
+export class RequestedWebhooks {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'endpointForRequest'>,
+  ) {}
+
+  /**
+   * Has the dispatcher check each URL as one that is registered. From then on events of the org are recorded.
+   * @param urls of the submits, in their order
+   * @param pointer of the field, by the place of its submit
+   * @returns by URL, the endpoint that stands for it
+   * @throws ProblemError `validation_failed` for a URL that is refused, `conflict` for one whose endpoint is disabled
+   */
+  async of(
+    orgId: string,
+    urls: readonly (string | undefined)[],
+    pointer: (index: number) => string,
+  ): Promise<ReadonlyMap<string, RequestedWebhook>> {
+    const named = [...new Set(urls)].filter((url) => url !== undefined);
+    if (named.length === 0) return new Map();
+    const requested = await Promise.all(
+      named.map(async (url) => {
+        const call = this.webhooks.endpointForRequest({ orgId, url }, { deadlineMs: READ_DEADLINE_MS });
+        const { endpointId } = await translatePeerErrors(call, 'webhook', pointer(urls.indexOf(url)));
+        return [url, { id: endpointId, url }] as const;
+      }),
+    );
+    await run(this.pool, RECORD_WEBHOOKS, { orgId });
+    return new Map(requested);
+  }
+}
