@@ -9,7 +9,7 @@ const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const OF_PAGES = 'dist/packages.json';
 
 /**
- * Folders of the packages whose code is in the pages of the dashboard.
+ * Finds the folders of the packages that the pages of the dashboard contain.
  * @throws Error before the dashboard is built
  */
 export function inPages(folder = join(ROOT, 'apps/dashboard')): string[] {
@@ -18,7 +18,7 @@ export function inPages(folder = join(ROOT, 'apps/dashboard')): string[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as string[]).map((path) => join(ROOT, path));
 }
 
-/** Folders of the packages whose code is in the bundles of an app, and of those that it starts or serves. */
+/** Finds the folders of the packages that are in the bundles of an app, and in those of the apps that it starts or serves. */
 export function inlinedIn(app: string): Set<string> {
   const found = new Set<string>();
   for (const name of appsOf(app)) {

@@ -16,7 +16,7 @@ import { CLOCK, CONFIG, POOL } from './tokens.js';
 
 export const SERVICE_NAME = 'billing';
 
-/** What a test may set in place of the machine's own. */
+/** Parts of the machine that a test may replace. */
 export interface MachinePorts {
   readonly clock: Clock;
   readonly logger: Logger;

@@ -1,4 +1,4 @@
-// What each hot statement of a job's way costs beside more and more jobs that have ended: pages that it touches and milliseconds, by
+// Measures each hot statement in the life of a job beside more and more jobs that have ended: pages that it touches and milliseconds, by
 // the plan that PostgreSQL keeps for all values.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

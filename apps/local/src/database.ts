@@ -15,7 +15,7 @@ import { COMPILE_CACHE } from './workspace.js';
  * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
  * @param url of the owner of all schemas
  * @param serviceUrls by which a service will reach its schema, by its name; without one its role is left as it is
- * @param release whose schemas they become
+ * @param release with the migrations that are run
  * @returns the names of the migrations that ran.
  * @throws LocalError with what the command says, such as that the data are of too old a release.
  */

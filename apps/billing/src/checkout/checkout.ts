@@ -1,7 +1,7 @@
 /** The provider of the payment page. */
 export type Provider = 'stripe' | 'sandbox';
 
-/** What a customer chose to buy. */
+/** A purchase as the customer chose it. */
 export interface Checkout {
   /** Random, since it names the checkout to the provider. */
   readonly id: string;
@@ -26,9 +26,9 @@ export interface OpenedCheckout extends Checkout {
 
 /** A checkout that was paid. */
 export interface Purchase extends Omit<Checkout, 'orgId' | 'packId'> {
-  /** Of the transaction in the org's ledger. */
+  /** Sequence number of the transaction in the org's ledger. */
   readonly sequence: number;
-  /** What was refunded or disputed of the amount since. */
+  /** Part of the amount that was refunded or disputed since. */
   readonly amountReversed: number;
   readonly paidAt: Date;
 }
@@ -41,7 +41,7 @@ export interface Reversal {
   readonly currency: string;
 }
 
-/** What a session says of the checkout it belongs to. */
+/** Fields of a session that identify its checkout. */
 export interface SessionFacts {
   readonly sessionId: string;
   /** Lower-case UUID; undefined where the session names none. */

@@ -105,7 +105,7 @@ export class PaymentEvents {
     });
   }
 
-  /** What is granted is what was chosen, whatever the event says of amounts: taxes and exchange change those. */
+  /** The credits are those that the customer chose, whatever amounts the event names: taxes and exchange rates change those. */
   private async grant(checkout: OpenedCheckout): Promise<void> {
     await this.ports.ledger.purchase({
       source: purchaseSource(checkout.sessionId),

@@ -1,10 +1,10 @@
 import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
 import { totalCredits, type Usage } from './rows.js';
 
-/** What an API token may spend at most, in credits. */
+/** Most credits that an API token may spend. */
 export interface SpendingCap {
   readonly tokenId: string;
-  /** On a day, and in a calendar month, UTC; absent: any number. */
+  /** Most credits on a day and in a calendar month (UTC); absent: no limit. */
   readonly perDay?: number | undefined;
   readonly perMonth?: number | undefined;
 }
@@ -13,7 +13,7 @@ export interface SpendingCap {
 export interface ChargeUsage {
   /** `person:<id>` or `token:<id>`. */
   readonly actor: string;
-  /** What the charge pays for, by project; their credits sum to its amount. */
+  /** Share of each project in the charge; the shares sum to its amount. */
   readonly shares: {
     /** Absent: it belongs to no project. */
     readonly projectId?: string | undefined;

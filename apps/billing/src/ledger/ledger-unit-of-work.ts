@@ -12,7 +12,7 @@ import {
   type Usage,
 } from './rows.js';
 
-/** What a decision needs to see: it may touch no other account and ask for no other source. */
+/** Accounts and sources that a decision needs: it may touch no other account and ask for no other source. */
 export interface LedgerScope {
   readonly orgs: readonly string[];
   readonly sources: readonly string[];
@@ -37,9 +37,9 @@ export interface Posting extends Amounts {
 export class LedgerUnitOfWork {
   readonly posted: Transaction[] = [];
   private readonly changed = new Set<string>();
-  /** What comes to the spending that is there, by token and day. */
+  /** Credits that are added to the stored spending, by token and day. */
   private readonly spent = new Map<string, Spending>();
-  /** Those that need not be opened. */
+  /** Accounts that exist already and need not be opened. */
   private readonly existing: ReadonlySet<string>;
 
   private constructor(

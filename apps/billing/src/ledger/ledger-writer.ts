@@ -5,9 +5,9 @@ import { dayOf, type Clock } from './month.js';
 import type { Transaction } from './rows.js';
 
 /**
- * What another process can do to a change although its accounts are locked: open an account that did not exist, take a source
- * for another org (unique_violation), or meet it crosswise over such a key (deadlock_detected). Nothing was written; a second
- * look sees what the other one did.
+ * Errors that another process can cause although the accounts are locked: it opens an account that did not exist, takes a source
+ * for another org (unique_violation), or waits for such a key in the opposite order (deadlock_detected). Nothing was written; a
+ * second attempt sees what the other process did.
  */
 const CROSSED = new Set(['23505', '40P01']);
 const ATTEMPTS = 5;

@@ -20,7 +20,7 @@ export const LOCK_ACCOUNTS = statement<{ orgIds: readonly string[] }, Account>(
 );
 
 /**
- * What is known of some sources. Runs after the accounts were locked, as a statement of its own: one that waits for a
+ * Reads the transactions of some sources. Runs after the accounts were locked, as a statement of its own: one that waits for a
  * lock has a snapshot from before the wait.
  */
 export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, RecordedTransaction>(
@@ -40,7 +40,7 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
    ) refunded ON true`,
 );
 
-/** What tokens have spent in a month, by day. Their accounts are locked, so that nobody else spends of them meanwhile. */
+/** Reads what tokens have spent in a month, by day. Their accounts are locked, so that no other charge of these tokens runs meanwhile. */
 export const SPENDING_OF_TOKENS = statement<{ tokenIds: readonly string[]; month: string }, Spending>(
   'billing-spending-of-tokens',
   `SELECT org_id AS "orgId", token_id AS "tokenId", day::text, credits FROM billing.token_spending
@@ -141,7 +141,10 @@ export interface Finding {
   readonly finding: string;
 }
 
-/** Of what is new, and from there on where it is sound: one statement, so that what was looked at is what is noted. */
+/**
+ * Checks new transactions and moves the checkpoints of sound ledgers. One statement does both, so that a checkpoint covers exactly what was
+ * checked.
+ */
 export const CHECK_NEW = statement<object, Finding>(
   'billing-check-new',
   `WITH findings AS MATERIALIZED (SELECT org_id, finding FROM billing.check_ledger_since()),

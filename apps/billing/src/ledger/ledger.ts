@@ -150,7 +150,7 @@ export class Ledger {
     }));
   }
 
-  /** What was charged and refunded, by groups. */
+  /** Adds up what was charged and refunded, by groups. */
   usage(query: UsageQuery): Promise<readonly UsageRow[]> {
     return run(this.pool, READ_USAGE, query);
   }

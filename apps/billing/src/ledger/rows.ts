@@ -31,7 +31,7 @@ export interface UsageShare {
   /** Positive, also of a refund. */
   readonly credits: number;
   readonly jobs: number;
-  /** Where a charge has several shares: what a refund finds its share by. */
+  /** Jobs of the share, by which a refund finds it if a charge has several. */
   readonly job_ids?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export interface Transaction extends Amounts, Usage {
   readonly spentOn: string | null;
 }
 
-/** What an API token has spent: of a debit, and so of what is refunded of it. */
+/** Credits of a debit that an API token spent; a refund of the debit gives them back. */
 export interface Spending {
   readonly orgId: string;
   readonly tokenId: string;
@@ -66,7 +66,7 @@ export interface Spending {
   readonly credits: number;
 }
 
-/** As a customer sees it. */
+/** A transaction as a customer sees it. */
 export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'tokenId' | 'spentOn' | keyof Usage> {
   readonly createdAt: Date;
 }

@@ -1,4 +1,4 @@
-/** What to add up an org's usage by, and over which days. */
+/** Groups and days for which an org's usage is added up. */
 export interface UsageQuery {
   readonly orgId: string;
   /** Both belong to the period: `YYYY-MM-DD` in UTC. A refund counts on its own day. */

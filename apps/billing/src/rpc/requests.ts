@@ -24,7 +24,7 @@ const plan = z.enum(PLANS);
 const monthlyGrant = z.int().min(0).max(1_000_000_000).optional();
 const sessionId = z.string().regex(/^[\w-]{1,100}$/, 'expected the name of a session');
 const MOST_ITEMS = 1_000;
-/** Of one charge. */
+/** Most jobs of one charge. */
 const MOST_JOBS = 1_000;
 const mostCredits = z.int().min(0).max(1_000_000_000).optional();
 const cap = z.object({ tokenId: uuid, perDay: mostCredits, perMonth: mostCredits });
@@ -46,7 +46,7 @@ const charge = z
     },
   );
 
-/** What may be asked of billing. Anything else is INVALID_ARGUMENT, before it can spoil a batch. */
+/** Schemas of the requests to billing. Every other request is INVALID_ARGUMENT, before it can fail a batch. */
 export const requests = {
   debit: z.object({
     charges: z.array(charge).min(1).max(MOST_ITEMS),

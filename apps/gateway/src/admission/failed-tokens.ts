@@ -4,25 +4,25 @@ import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { limitHeaders, type LimitHeaders } from './limit-headers.js';
 
 const MINUTE_MS = 60_000;
-/** Of one address in a minute: a program with a wrong token notices before. */
+/** Most failures of one address in a minute; a program with a wrong token notices before. */
 const MOST_FAILURES = 60;
-/** Tokens in use that are remembered; then all are forgotten. */
+/** Most tokens in use that are remembered; then all are forgotten. */
 const MOST_KNOWN = 10_000;
 const LIMITS = { requestsPerMinute: MOST_FAILURES, writesPerMonth: 0 };
-/** Then all are forgotten. */
+/** Most addresses that are remembered; then all are forgotten. */
 const MOST_ADDRESSES = 10_000;
 
-/** Keeps who guesses API tokens, or floods with wrong ones, away from the database. Each replica counts for itself. */
+/** Keeps callers that guess API tokens, or send many wrong ones, away from the database. Each replica counts for itself. */
 @Injectable()
 export class FailedTokens {
-  /** Hashes of tokens that were good when they were last seen: whoever sends one guesses nothing. */
+  /** Hashes of tokens that were valid when they were last seen; a caller that sends one is not guessing. */
   private readonly known = new Set<string>();
   private readonly failures = new Map<string, { readonly until: number; readonly count: number }>();
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   /**
-   * That the token may be looked up. One in use may be, whatever others do at the same address.
+   * Asserts that the token may be looked up. A token in use may always be, whatever other callers at the same address do.
    *
    * @throws ProblemError `rate_limit_exceeded`
    */

@@ -20,7 +20,7 @@ function marked(body: unknown): unknown {
   return isPage(body) ? { ...body, data: body.data.map((each) => (isResource(each) ? marked(each) : each)) } : body;
 }
 
-/** What does not change, and declares `livemode` by itself. */
+/** Resources that do not change and therefore have no `updated_at`; their schemas declare `livemode` themselves. */
 const UNCHANGING = new Set<unknown>(['import', 'assay', 'assay_result', 'scored_variant']);
 
 /** Other resources have the two times of `timestamps`, which declares `livemode` as well. */

@@ -5,7 +5,7 @@ import { contextOf } from '@paratope/gateway-http';
 import { API_TOKEN_PLAN } from '@paratope/gateway-identity';
 import { requirePlan } from './plans.js';
 
-/** What the org's plan includes: API tokens, and the route. */
+/** Checks that the org's plan includes API tokens and the route. */
 @Injectable()
 export class PlanGuard implements CanActivate {
   /** @throws ProblemError `plan_required`, also for an org that was moved to a lower plan after its token was made. */

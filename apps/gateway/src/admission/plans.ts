@@ -4,7 +4,7 @@ import type { PlanLimits } from '@paratope/gateway-http';
 
 const GIB = 2 ** 30;
 
-/** What a plan allows an org; enterprise orgs carry their own numbers, these are where they start. */
+/** Limits of each plan. Enterprise orgs have numbers of their own, which begin with these. */
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   free: { requestsPerMinute: 10, writesPerMonth: 250, storageBytes: 0.25 * GIB },
   structure: { requestsPerMinute: 20, writesPerMonth: 2_500, storageBytes: 1 * GIB },

@@ -15,7 +15,7 @@ import { ResponseHeaders } from './response-headers.js';
 import { UnroutedRequests } from './unrouted-requests.js';
 import { WriteQuota } from './write-quota.js';
 
-/** Whatever a step of the request chain throws, as the client reads it. */
+/** Renders whatever a step of the request chain throws as the client reads it. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(

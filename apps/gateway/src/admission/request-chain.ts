@@ -15,24 +15,24 @@ import { TransactionInterceptor } from './transaction.interceptor.js';
 import { VersionGuard } from './version.guard.js';
 
 /**
- * The way of every request, step by step in this order; docs/http.md says why. Then the route's `ContractPipe` validates
+ * The steps of every request, in this order; docs/http.md says why. Then the route's `ContractPipe` validates
  * (see `@Handles`), and the controller's method answers.
  */
 export const REQUEST_CHAIN: Provider[] = [
-  // Who sends it, and may it come in? The body is still unread.
+  // Decide who sends the request and whether it is admitted. The body is still unread.
   { provide: APP_GUARD, useExisting: AuthenticationGuard },
   { provide: APP_GUARD, useExisting: RateGuard },
   { provide: APP_GUARD, useClass: VersionGuard },
   { provide: APP_GUARD, useClass: SameSiteGuard },
   { provide: APP_GUARD, useClass: PlanGuard },
   { provide: APP_GUARD, useClass: RoleGuard },
-  // Around the handler, from the outside in.
+  // Wrap the handler, from the outside in.
   { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
   { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   { provide: APP_INTERCEPTOR, useClass: QuotaInterceptor },
   { provide: APP_INTERCEPTOR, useClass: TransactionInterceptor },
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   { provide: APP_INTERCEPTOR, useClass: LivemodeInterceptor },
-  // Whatever any of them throws.
+  // Renders whatever any of them throws.
   { provide: APP_FILTER, useClass: ProblemFilter },
 ];

@@ -10,7 +10,7 @@ import {
   scopeOf,
 } from '@paratope/gateway-http';
 
-/** What the org demands of its members, what the caller's role and projects in it allow, and of an API token its scopes and mode. */
+/** Checks the org's sign-in policy, the caller's role and projects, and the scopes and mode of an API token. */
 @Injectable()
 export class RoleGuard implements CanActivate {
   /** @throws ProblemError `forbidden` */

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { contextOf } from '@paratope/gateway-http';
 import { SameSite } from '@paratope/gateway-identity';
 
-/** What changes something with a browser's cookie must come from the service's own pages. */
+/** Checks that a write with a browser's cookie comes from the service's own pages. */
 @Injectable()
 export class SameSiteGuard implements CanActivate {
   constructor(private readonly sameSite: SameSite) {}

@@ -14,8 +14,8 @@ export class UnroutedRequests {
   ) {}
 
   /**
-   * What such a request is refused with; for any other the error itself. A caller who is known is counted all the same, and
-   * a stranger learns no more than that.
+   * Gives the refusal of a request that no guard has seen, and the error itself for every other request. A known caller is counted
+   * all the same; an unknown caller gets the refusal of authentication.
    */
   async refusal(context: RequestContext, error: unknown): Promise<unknown> {
     const { contract, caller, visitor } = context;

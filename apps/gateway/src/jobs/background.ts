@@ -17,7 +17,7 @@ import { InlinePublisher, OUTBOX_CHANNEL, OutboxRelay } from '@paratope/gateway-
 import { Reconciler } from './repair/reconciler.js';
 import { JobEndings } from './views/job-endings.js';
 
-/** What runs beside the requests: relay, reconciler and the two subscriptions. One place says in which order they stop. */
+/** Runs relay, reconciler and the two subscriptions beside the requests, and stops them in the right order. */
 @Injectable()
 export class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private subscriptions: Subscription[] = [];

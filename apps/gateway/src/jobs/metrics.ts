@@ -38,7 +38,7 @@ snapshotGauge({
   read: () => busiest.top().map(([org, jobs]) => [jobs, { org }] as const),
 });
 
-/** Where the reader of a dashboard sees nothing, there is nothing: every kind has its series from the start. */
+/** Gives every kind its series from the start, so that a gap on a dashboard never means a missing series. */
 export function initializeKindSeries(kinds: readonly string[]): void {
   for (const kind of kinds) {
     submitted.add(0, { kind });

@@ -22,7 +22,7 @@ import { type Asked, Selection } from './selection.js';
 type Download = typeof downloadLaboratoryFile;
 type Draft = typeof draftAdaptyvExperiment;
 
-/** Sheets of a file, of which a CSV file has but one. */
+/** Sheets of a file; a CSV file has only one. */
 interface Sheets {
   readonly stem: string;
   readonly sheets: readonly LaboratorySheet[];
@@ -103,7 +103,7 @@ export class LaboratoryFilesController {
   }
 }
 
-/** What is wrong with a selection, as the problem that says so. */
+/** Does the work, and answers with a problem if the selection cannot be used. */
 async function inWords<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -9,7 +9,7 @@ import { JobResults } from '@paratope/gateway-results';
 import { type CompletedRow, HANDED_VARIANTS, JOBS_OF_KIND, NEWEST_COMPLETED_JOBS } from '@paratope/gateway-tables';
 import { MOST_HANDED } from './contract.js';
 
-/** What a file is about. */
+/** Selection of the variants that a file describes. */
 export interface Asked {
   readonly orgId: string;
   readonly projectId: string;

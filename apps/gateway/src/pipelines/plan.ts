@@ -16,13 +16,13 @@ export const stepKind = (kind: string): JobKindContract => {
   return contract;
 };
 
-/** Whether the results of a kind become variants, of which the next step runs on one. */
+/** Says whether the results of a kind become variants; the next step then runs on one of them. */
 export const makesVariants = (kind: string): boolean => kind === VARIANT_SOURCE.kind.kind;
 
 export interface PlannedStep {
   readonly kind: JobKindContract;
   readonly step: PipelineStep;
-  /** What its submit would be if it ran on the first variant. */
+  /** Body of its submit if it ran on the first variant. */
   readonly body: SubmitBody;
 }
 

@@ -73,10 +73,10 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
     this.running.add(moved);
   }
 
-  /** What a process that died left where it was. */
+  /** Moves on all pipelines that a dead process left behind. */
   async advanceAll(): Promise<void> {
     try {
-      // One that cannot be moved on keeps no other waiting.
+      // A pipeline that cannot be moved on does not delay the others.
       for (const id of await movablePipelines(this.db)) await this.move(id);
       this.loop?.turned(true);
     } catch (err) {
@@ -159,7 +159,7 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
-  /** What comes after a step that completed. @returns whether another step has begun */
+  /** Begins the next step after one has completed. @returns whether another step has begun */
   private async follow(tx: EntityManager, pipeline: Pipeline, job: StepJob): Promise<boolean> {
     const at = pipeline.steps.findIndex((each) => each.job_id === job.id);
     const step = pipeline.steps[at];
@@ -201,7 +201,7 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
   }
 }
 
-/** What is submitted of a step. */
+/** Gives the inputs of the job of a step. */
 function inputsOf(steps: readonly PipelineStep[], at: number, variantId: string): Readonly<Record<string, unknown>> {
   const step = steps[at];
   const kind = stepKind(step?.kind ?? '');

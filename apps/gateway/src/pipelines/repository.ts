@@ -7,7 +7,7 @@ export async function findPipeline(db: EntityManager, orgId: string, id: string)
   return (await db.findOneBy(Pipeline, { org_id: orgId, id })) ?? undefined;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Reads a pipeline and locks its row until the transaction ends. */
 export async function lockPipeline(tx: EntityManager, id: string, orgId?: string): Promise<Pipeline | undefined> {
   const where = omitUndefined({ id, org_id: orgId });
   return (await tx.findOne(Pipeline, { where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
@@ -47,7 +47,7 @@ const STARTING_VARIANT = statement<
   `SELECT (${archivedLevel(':orgId::uuid', ':variantId::uuid')}) AS archived, ${projectOfVariant(':variantId::uuid')} AS project_id`,
 );
 
-/** What of a variant is archived, `none` where nothing is, and its project; undefined where the org has no such variant. */
+/** Reads which level of a variant is archived (`none` if no level is) and its project; undefined if the org has no such variant. */
 export async function variantState(
   db: EntityManager,
   orgId: string,

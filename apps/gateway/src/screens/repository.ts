@@ -7,7 +7,7 @@ export async function findScreen(db: EntityManager, orgId: string, id: string): 
   return (await db.findOneBy(Screen, { org_id: orgId, id })) ?? undefined;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Reads a screen and locks its row until the transaction ends. */
 export async function lockScreen(tx: EntityManager, id: string, orgId?: string): Promise<Screen | undefined> {
   const where = omitUndefined({ id, org_id: orgId });
   return (await tx.findOne(Screen, { where, lock: { mode: 'pessimistic_write' } })) ?? undefined;

@@ -77,7 +77,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     this.running.add(moved);
   }
 
-  /** What a process that died left where it was. */
+  /** Moves on all screens that a dead process left behind. */
   async advanceAll(): Promise<void> {
     try {
       for (const id of await runningScreens(this.db)) await this.advance(id);

@@ -45,7 +45,7 @@ export function measureStage(
 const selectStage = (first: number): ScreenStage => ({ stage: 'select', first, parts: 1 });
 
 /**
- * What comes after a stage when all of its parts have completed.
+ * Gives the stage that follows when all parts of a stage have completed.
  * @param completed its parts
  * @param spent rows that were measured so far
  */

@@ -34,7 +34,7 @@ export const withoutItself = ({ status, json }: TestResponse) => ({
   json: { ...json, request_id: null, instance: null },
 });
 
-/** Whatever a caller who is restricted to projects may change, as one text. */
+/** Reads everything that a caller who is restricted to projects may change, as one text. */
 export async function stateOfProjects(system: TestSystem, orgId: string): Promise<string> {
   const tables = [
     ...[

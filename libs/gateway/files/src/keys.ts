@@ -16,12 +16,12 @@ const FORMATS = { ...STRUCTURE_MEDIA_TYPES, ...ANTIBODY_MEDIA_TYPES };
 
 export const formatOf = (contentType: string): Format => FORMATS[uploadMediaTypeSchema.parse(contentType)];
 
-/** What a customer puts. Its URL may write it for a while, also after it was checked. */
+/** Key of the object that a customer uploads. Its URL can overwrite the object for a while, even after the check. */
 export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 
 /**
- * What a check read and found good. Each attempt has its own, so that none can change another's. The extension tells
- * whoever is given the key alone what to expect.
+ * Key of the copy that a check has accepted. Each attempt has a key of its own, so that none can change the copy of another. The
+ * extension shows the format to readers that get only the key.
  */
 export const checkedKey = (uploadId: string, attempt: number, format: Format): string =>
   `uploads/${uploadId}/${attempt}.${EXTENSIONS[format]}`;

@@ -114,7 +114,7 @@ export class UploadSweep {
 
   private async requeueCheck({ id, attempt }: DueUpload): Promise<void> {
     if (attempt >= this.settings.UPLOAD_MAX_CHECKS) {
-      // What takes its worker down every time must not do so for ever.
+      // A file that crashes its worker at every check must not be checked forever.
       const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
       await run(this.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
       return;

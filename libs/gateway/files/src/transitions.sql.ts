@@ -17,7 +17,7 @@ export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }
    SELECT id, ${wakeRelay('moved')} FROM moved`,
 );
 
-/** Nobody checks it: it was lost on the way, or its worker fell silent. */
+/** Queues an upload again that nobody checks, because its id was lost on the way or its worker is silent. */
 export const requeueCheck = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-ask-again',
   `WITH moved AS (
@@ -37,7 +37,7 @@ export interface ClaimedUpload {
   readonly purpose: string;
 }
 
-/** For one worker at a time. */
+/** Claims an upload for one worker at a time. */
 export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; mostClaims: number }, ClaimedUpload>(
   'uploads-claim',
   `UPDATE core.uploads SET attempt = attempt + 1, lease_expires_at = :leaseUntil::timestamptz, due_at = :leaseUntil
@@ -46,7 +46,7 @@ export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; 
    RETURNING attempt, content_type, byte_size, sha256, purpose`,
 );
 
-/** Also those that this attempt had moved already: the worker may not have received the answer. */
+/** Also holds for uploads that this attempt has moved already: the worker may not have received the answer. */
 const reported = (status: string): string => `
   SELECT id FROM moved
   UNION ALL SELECT id FROM core.uploads
@@ -112,7 +112,7 @@ export const postponeArrivalCheck = statement<{ id: string; dueAt: Date }, objec
   `UPDATE core.uploads SET due_at = :dueAt WHERE id = :id AND status = 'pending' AND arrived_at IS NULL`,
 );
 
-/** What its URL may still write is removed later; with null, all is. */
+/** Schedules the removal of objects that the URL of an upload may still write; null: everything is removed. */
 export const scheduleCleanup = statement<{ id: string; dueAt: Date | null }, object>(
   'uploads-tidy-again',
   `UPDATE core.uploads SET due_at = :dueAt::timestamptz WHERE id = :id AND (status <> 'pending' OR deleted_at IS NOT NULL)`,

@@ -18,7 +18,7 @@ function parsed({ headers }: FastifyRequest, bytes: Buffer): ReadBody {
     return { value: parseJsonBody(bytes, headers['content-type'], headers['content-encoding']) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    // What cannot be parsed still has to tell a repeated request from another one.
+    // A body that cannot be parsed is kept as text, so that a repeated request can be told from another one.
     return { value: bytes.toString('latin1'), problem: error };
   }
 }

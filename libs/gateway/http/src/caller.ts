@@ -69,7 +69,7 @@ export interface Session {
   readonly user: User;
 }
 
-/** Who comes to a route that is not an org's. */
+/** Caller of a route that does not belong to an org. */
 export interface Visitor {
   /** The client's machine, see `clientAddress`. */
   readonly address: string;

@@ -14,7 +14,7 @@ export type Source = 'path' | 'query' | 'header' | 'body';
 export const pointer = (path: Path): string =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** What was validated: errors tell what is missing from what is wrong, and suggest what was meant. */
+/** Schema and value of a validation: with them, errors distinguish missing fields from invalid ones and suggest the nearest name. */
 export interface Validated {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
@@ -53,7 +53,7 @@ function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** Of the shapes that a value could have had, the one it comes closest to: its errors help, all of them confuse. */
+/** Picks the branch of a union that a value comes closest to, because the errors of all branches would confuse. */
 function closestBranch(issue: z.core.$ZodIssueInvalidUnion): Issue[] {
   const branches = issue.errors.map((branch) =>
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a schema found wrong, in words for people who know chemistry and not schemas.
+ * Describes an issue that a schema has found, for people who know chemistry and not schemas.
  *
  * @param isText the value came as text whatever it is meant to be: it stood in the address or in a header
  */
@@ -48,7 +48,7 @@ export function issueDetail(issue: Issue, received: unknown, isText: boolean): s
   return issue.message;
 }
 
-/** What is counted where a size is bounded. */
+/** Units in which bounded sizes are counted. */
 const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'items' };
 
 function describeValue(received: unknown): string {

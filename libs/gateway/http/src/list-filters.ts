@@ -6,7 +6,7 @@ import { z } from 'zod';
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 const LAST_MS = 2 ** 48 - 1;
 
-/** What every list of labelled resources can be filtered by. @param many what the list holds, in words */
+/** Filters of every list of labelled resources. @param many name of the resources, in the plural */
 export const createdAndLabelled = (many: string) => ({
   created_after: z.iso
     .datetime({ offset: true })

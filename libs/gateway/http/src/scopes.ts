@@ -10,7 +10,7 @@ export type Scope = (typeof SCOPES)[number];
 
 /** What a write may change in an organization, and the scope that an API token needs for it. */
 export const SCOPE_OF_EFFECT = {
-  /** What is worked on, from projects to files; no credits. */
+  /** Resources that people work on, from projects to files; no credits. */
   work: 'submit',
   /** Jobs and screens, with their charges. */
   jobs: 'submit',

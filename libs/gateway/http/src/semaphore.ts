@@ -1,4 +1,4 @@
-/** So much waits already that more would only wait in vain. */
+/** Refusal of further work: so much waits already that more would time out. */
 export class SemaphoreFull extends Error {
   override readonly name = 'SemaphoreFull';
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fieldErrors, type Source } from './field-errors.js';
 
 /**
- * What a schema makes of a part of the request.
+ * Parses a part of the request by a schema.
  * @throws ProblemError `validation_failed` for a body, `invalid_request` for anything else, naming every field.
  */
 export function validated<Schema extends z.ZodType>(schema: Schema, value: unknown, source: Source): z.output<Schema> {

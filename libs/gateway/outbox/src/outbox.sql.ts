@@ -4,7 +4,7 @@ import { UNSPENT_OF_PIPELINES, UNSPENT_OF_SCREENS } from '@paratope/gateway-tabl
 
 /** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
 export const REPAIR_PAGE = 200;
-/** Of what the queue may have lost; larger, since a store that was emptied lost very many. */
+/** Page of ids that the queue may have lost; larger, because an emptied store has lost very many. */
 export const LOST_PAGE = 1_000;
 
 /** Channel of NOTIFY that wakes the relays. */
@@ -32,7 +32,7 @@ export const queueJobs = (rows: string, availableAt: string): string => `
   SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id
   ${RETURNING_REF}`;
 
-/** What a job cost goes back, if it cost anything. `rows (id, credit_cost, traceparent)`. */
+/** Queues refunds of the jobs that cost credits. `rows (id, credit_cost, traceparent)`. */
 export const queueRefunds = (rows: string, now: string): string => `
   INSERT INTO core.outbox (topic, subject, traceparent, available_at)
   SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} WHERE credit_cost > 0 ORDER BY ${rows}.id`;
@@ -75,7 +75,7 @@ export const removeRows = statement<{ ids: readonly number[] }, object>(
   'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',
 );
 
-/** What a refund gives back: of jobs, of reservations that came to nothing, and of screens and pipelines that ended for less than was reserved. */
+/** Credits that a refund returns: of jobs, of void reservations, and of screens and pipelines that ended for less than was reserved. */
 export interface RefundRow {
   readonly id: string;
   readonly org_id: string;
@@ -97,14 +97,14 @@ export const forgetVoided = statement<{ ids: readonly string[] }, object>(
   'DELETE FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])',
 );
 
-/** For refunds that billing cannot book yet. */
+/** Postpones refunds that billing cannot book yet. */
 export const postponeRefunds = statement<{ ids: readonly string[]; until: Date }, object>(
   'outbox-postpone-refunds',
   `INSERT INTO core.outbox (topic, subject, available_at)
    SELECT 'refund', subject, :until FROM unnest(:ids::text[]) subject`,
 );
 
-/** What is still in the outbox is not lost but on its way, so nothing is until the relay has caught up. */
+/** Holds if the relay has caught up. Rows of the outbox are still to be published, so until then no item counts as lost. */
 export const caughtUp = (topic: 'job' | 'event'): string =>
   `NOT EXISTS (SELECT FROM core.outbox WHERE topic = '${topic}' AND available_at <= :now)`;
 

@@ -6,7 +6,7 @@ import { statement } from '@paratope/database';
  */
 const LAST_WRITES = "interval '1 hour'";
 
-/** What attempts of these jobs left in the store is looked for once nobody writes it any more. `rows (id, …)`. */
+/** Schedules a sweep of the files that attempts of these jobs left in the store, for when no attempt can write any more. `rows (id, …)`. */
 export const sweepFiles = (rows: string, now: string): string => `
   INSERT INTO core.file_sweeps (job_id, due_at) SELECT id, ${now} + ${LAST_WRITES} FROM ${rows} lost ON CONFLICT DO NOTHING`;
 

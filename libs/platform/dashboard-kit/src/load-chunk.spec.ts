@@ -9,7 +9,7 @@ describe('loading a part of the dashboard', () => {
   let asked: string[];
   beforeEach(() => {
     asked = [];
-    // A page whose service answers that nobody is signed in: it is there.
+    // The service of this page answers that nobody is signed in, so it is there.
     Object.assign(page, {
       fetch: (url: string) => {
         asked.push(url);

@@ -5,7 +5,7 @@ export interface FileResidue {
   readonly index: number;
   /** Its number and insertion code: `52A`. */
   readonly number: string;
-  /** What the B-factor column holds of it. */
+  /** Value of its B-factor column. */
   readonly bFactor: number;
 }
 

@@ -24,7 +24,7 @@ export async function migrateSchema(url: string, schema: Schema): Promise<string
   const applicationName = `migrate ${schema.name}`;
   const db = await openDataSource(schema, {
     ...{ url, max: 2, applicationName, onError: () => undefined },
-    // What a migration does to a large table takes as long as it takes.
+    // A statement on a large table may take any time, so there is no time limit.
     ...{ statementTimeoutMs: 0, lockTimeoutMs: LOCK_TIMEOUT_MS },
   });
   const lock = db.createQueryRunner();

@@ -1,4 +1,4 @@
-/** What of an object is there: TypeORM refuses a criterion that is undefined rather than guess what it was to mean. */
+/** Leaves out the undefined fields of an object: TypeORM refuses a criterion that is undefined. */
 export type OmitUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
 export function omitUndefined<Values extends object>(values: Values): OmitUndefined<Values>;

@@ -60,7 +60,7 @@ function grants({ name, rowRights = {} }: Schema, user: string): string {
     ${onlyAsAWhole(name, user)}`;
 }
 
-/** What holds of a table holds of its partitions by way of it alone: its triggers do not fire for who names a partition. */
+/** Revokes a role's rights on partitions: triggers of the partitioned table do not fire for statements that name a partition. */
 const onlyAsAWhole = (schema: string, user: string): string => `
     DO $$
     DECLARE part regclass;

@@ -23,9 +23,9 @@ export interface Provenance {
   readonly buildDefinition: {
     /** URI of what the parameters mean. */
     readonly buildType: string;
-    /** What whoever asked for it chose. */
+    /** Parameters that the submitter chose. */
     readonly externalParameters: Readonly<Record<string, unknown>>;
-    /** What the system chose. */
+    /** Parameters that the system chose. */
     readonly internalParameters?: Readonly<Record<string, unknown>>;
     readonly resolvedDependencies: readonly Resource[];
   };

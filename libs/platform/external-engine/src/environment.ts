@@ -1,4 +1,4 @@
-/** What numerical tools need of the environment. Everything else stays here: it holds this service's secrets. */
+/** Environment variables that numerical tools need. They get no others, because the environment holds this service's secrets. */
 const PASSED = [
   'PATH',
   'HOME',

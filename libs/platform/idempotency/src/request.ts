@@ -17,7 +17,7 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-/** What stands under a key. */
+/** Entry that is stored under a key. */
 export interface HeldKey {
   /** The fingerprint of the request that reserved the key. */
   readonly fingerprint: Buffer;

@@ -7,7 +7,7 @@ export interface Artifact {
   readonly bytes: Uint8Array;
 }
 
-/** What computes. */
+/** The engine that computes, with the versions of its code and data. */
 export interface EngineIdentity {
   readonly engine: string;
   readonly engine_version: string;

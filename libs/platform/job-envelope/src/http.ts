@@ -28,7 +28,7 @@ export interface DownloadedFile {
 /** Submits and downloads of a kind that is always submitted in batches. */
 export interface BatchRoutes {
   readonly kind: JobKindContract;
-  /** What one job makes, and several. */
+  /** Name of the product of a job, in the singular and the plural. */
   readonly product: { readonly one: string; readonly many: string };
   /** What the answer to a submit holds the ids of the products in, beside `job_ids`. */
   readonly ids: { readonly field: string; readonly description: string };

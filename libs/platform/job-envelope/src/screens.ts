@@ -22,7 +22,7 @@ export interface ScreenShard {
   readonly folder: string;
 }
 
-/** What a part of a screen is to do. */
+/** Work of a part of a screen. */
 export type ScreenStep =
   | {
       readonly stage: 'read';
@@ -56,7 +56,7 @@ export interface ScreenFunnelTier {
   readonly selected: number;
 }
 
-/** What became of a part. */
+/** Outcome of a part. */
 export type ScreenPartResults =
   | { readonly stage: 'read'; readonly rows: number; readonly distinct?: number; readonly shards: number }
   | { readonly stage: 'measure'; readonly rows: number; readonly measured: number }

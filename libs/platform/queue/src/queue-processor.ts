@@ -11,7 +11,7 @@ const CLOSE_MS = 5_000;
 const PROVE_MS = 1_000;
 
 /**
- * What every consumer keeps to, whatever it does with an item. A subclass is a `@Processor(queue, consumerOptions(…))`.
+ * The rules of every consumer, whatever it does with an item. A subclass is a `@Processor(queue, consumerOptions(…))`.
  */
 export abstract class QueueProcessor extends WorkerHost {
   private readonly processing = new Set<Promise<void>>();

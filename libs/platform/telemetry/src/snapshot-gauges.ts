@@ -13,7 +13,7 @@ export interface SnapshotGauge {
   readonly description: string;
   /** See {@link gauge}. */
   readonly unit?: string;
-  /** What is there just now. */
+  /** Present values. */
   readonly read: () => Iterable<readonly [value: number, labels: Attributes]>;
 }
 

@@ -42,7 +42,7 @@ export class FaultProxy {
     for (const [from, to] of this.sockets) from.unpipe(to).pause();
   }
 
-  /** What was held back goes on. */
+  /** Lets through the bytes that were held back. */
   speak(): void {
     this.silent = false;
     for (const [from, to] of this.sockets) from.pipe(to);

@@ -74,6 +74,24 @@ export interface ExportDesign {
  * @param onProgress called after each chain with the finished share, 0–1.
  * @returns the design of each chain, the constraints with whether they are kept, conflicts, notes and the codon usage table.
  * @throws {CodonInputError} for input that cannot be used, and, unless `soft`, for constraints that cannot all be met
+ * @example
+ * ```ts
+ * const { chains, satisfied } = designExport({
+ *   chains: [{ role: 'heavy', sequence: 'EVQLVESGGG' }],
+ *   host: 'cho',
+ *   strategy: 'maximize_cai',
+ *   constraints: DEFAULT_CONSTRAINTS,
+ *   construct: { signalPeptide: null, constantRegions: { heavy: null, light: null }, startCodon: true },
+ *   stop: 'TAA',
+ *   sourceOrganism: 'human',
+ *   nativeDna: [],
+ *   solutions: 1,
+ *   soft: false,
+ *   seed: 1,
+ * });
+ * chains[0].design.sequence; // → 'GCCACCATGGAGGTGCAGCTGGTGGAGTCTGGCGGCGGATAA'
+ * satisfied; // → true
+ * ```
  */
 export function designExport(
   request: ExportRequest,

@@ -56,6 +56,15 @@ export interface Design {
  * @param sources models of learned objectives and data that figures may need; without them only built-in figures can be used.
  * @returns the figures of the parent, and the proposals by falling score with a reason for each mutation.
  * @throws DesignInputError naming the field at fault, and where no variant keeps every constraint
+ * @example
+ * ```ts
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const terms = [{ figure: 'human_likeness', goal: 'maximise' }];
+ * const objectives = objectivesSchema.parse({ terms, constraints: { most_mutations: 2 }, proposals: 1, effort: 1 });
+ * const { parent, proposals } = designVariants({ parent: { heavy: vh }, objectives });
+ * proposals[0].mutation_count <= 2; // → true
+ * proposals[0].figures.human_likeness >= parent.figures.human_likeness; // → true
+ * ```
  */
 export function designVariants(
   { parent, objectives, seeds = [], onProgress }: DesignInput,

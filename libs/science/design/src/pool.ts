@@ -32,6 +32,14 @@ const ANY: Term = { figure: 'mutations', goal: 'limit_only', weight: 1, no_worse
  * @param sources data that constraints may need.
  * @returns the variants, each as the sequences of its domains; no more than `size`, none twice.
  * @throws DesignInputError naming the field at fault, and where no variant keeps the constraints
+ * @example
+ * ```ts
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const terms = [{ figure: 'human_likeness', goal: 'maximise' }];
+ * const objectives = objectivesSchema.parse({ terms, constraints: { most_mutations: 1 } });
+ * const [[variant]] = variantPool({ parent: { heavy: vh }, objectives, around: [], size: 1, seed: 1 });
+ * [...variant].filter((letter, i) => letter !== vh[i]).length; // → 1
+ * ```
  */
 export function variantPool(
   { parent, objectives, around, size, seed }: PoolInput,

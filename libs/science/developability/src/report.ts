@@ -27,6 +27,11 @@ const significant = (value: number, digits = 5): number => Number(value.toPrecis
  * @param metric the metric.
  * @param card the scorecard.
  * @returns one value per residue.
+ * @example
+ * ```ts
+ * const card = { analysed: { charge: { map: Float64Array.of(-1, 2) } } };
+ * [...patchContributions('scm_negative', card)]; // → [-1, 2]
+ * ```
  */
 export const patchContributions = (metric: PatchMetric, { analysed }: Scorecard): Float64Array =>
   metric.startsWith('scm') ? analysed.charge.map : contributionsTo(metric, analysed);

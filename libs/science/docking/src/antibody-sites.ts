@@ -16,6 +16,12 @@ export interface AntibodySite {
  * @param antibody the prepared antibody: one Fv, with or without constant domains.
  * @returns the chain, IMGT number and region per residue; undefined for constant domains, linkers and tags.
  * @throws PreparationError when no chain holds a V domain, or more than one pair of them is there.
+ * @example
+ * ```ts
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const residues = [...vh].map((code, i) => ({ chain: 'A', seqNum: i + 1, insCode: '', code }));
+ * antibodySites({ residues })[98]; // → { chain: 'H', position: 107, region: 'CDR3' }
+ * ```
  */
 export function antibodySites(antibody: DockingPartner): readonly (AntibodySite | undefined)[] {
   const sites: (AntibodySite | undefined)[] = antibody.residues.map(() => undefined);

@@ -24,6 +24,12 @@ const UNSEEN = -1.5;
  * @param potential the contact potential.
  * @param sites the places of the residues, from {@link antibodySites}.
  * @returns one value per residue; a residue without a site has that of an unseen position.
+ * @example
+ * ```ts
+ * const positions = { pair: { H52: 0.8, L91: 0.4 }, single: { H52: 0.5 } };
+ * const sites = [{ chain: 'H', position: 52 }, { chain: 'L', position: 91 }, undefined];
+ * [...positionPropensities({ positions }, sites)]; // → [0.8, 0.4, -1.5]
+ * ```
  */
 export function positionPropensities(
   { positions }: ContactPotential,

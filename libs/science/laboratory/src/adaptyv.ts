@@ -29,7 +29,7 @@ export interface AdaptyvOrder {
   readonly replicates: number | undefined;
 }
 
-/** `CreateExpRequest` of Adaptyv's API, of which we write the parts that a draft needs. */
+/** The parts of `CreateExpRequest` of Adaptyv's API that a draft needs. */
 export interface AdaptyvDraft {
   readonly name: string;
   readonly experiment_spec: {

@@ -5,7 +5,7 @@ export interface StageRow {
   readonly name: string;
 }
 
-/** New names by former ones, of the stages whose name was changed. */
+/** Maps the former names of renamed stages to their new names. */
 export const renamedStages = (rows: readonly StageRow[]): Record<string, string> =>
   Object.fromEntries(
     rows.flatMap(({ former, name }) => (former === undefined || former === name.trim() ? [] : [[former, name.trim()]])),

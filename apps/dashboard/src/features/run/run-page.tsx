@@ -66,7 +66,7 @@ interface RunProps {
   readonly atFirst: readonly JobKind[];
   /** Variant that they are compared with when their jobs are submitted. */
   readonly against: string | undefined;
-  /** Project whose selection they are: its table is shown when their jobs are submitted. */
+  /** Project in which the variants were selected: its table is shown when their jobs are submitted. */
   readonly selection: string | undefined;
 }
 

@@ -6,8 +6,8 @@ import { useCallback, useEffect } from 'react';
 const POLL_MS = 2_000;
 
 /**
- * A filter leaves out variants whose figures are still being computed: a filtered table cannot say itself that rows are missing. While there are
- * any, the table is read again.
+ * Says whether figures of the project are still being computed. A filter leaves out the variants that lack them, and a filtered table cannot say
+ * itself that rows are missing. While there are any, the table is read again.
  * @param isFiltered whether the table has a filter
  * @returns whether figures of the project are being computed
  */

@@ -14,8 +14,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * The entries in whose label, note or other words every word of the query stands, at most `most` of them. Those whose label begins with the
- * query come first, in their order, then the others in theirs.
+ * Finds the entries that have every word of the query in their label, note or other words, at most `most` of them. Entries with a label that
+ * begins with the query come first, in their order, then the others in theirs.
  */
 export function matching<Entry extends Named>(entries: readonly Entry[], query: string, most: number): Entry[] {
   const words = wordsOf(query);

@@ -7,7 +7,7 @@ export interface NamedActor {
   readonly person_name: string | null;
 }
 
-/** What ids stand for. */
+/** Names of the actors and projects, by id. */
 export interface UsageNames {
   readonly actors: ReadonlyMap<string, NamedActor>;
   readonly projects: ReadonlyMap<string, string>;

@@ -45,7 +45,7 @@ export class EventStream extends Readable {
     if (this.wanted) this.push(`id: ${eventId(now, this.position)}\n\n`);
   }
 
-  /** There were steps that are not kept any more. */
+  /** Tells the listener that steps are missing, because they are not kept any more. */
   tellGap(): void {
     this.push('event: gap\ndata: {}\n\n');
   }
@@ -55,7 +55,7 @@ export class EventStream extends Readable {
     this.onClosed();
   }
 
-  /** What there is was pushed; the next reading of the log finds the room that there is again. */
+  /** Does nothing: events are pushed as they come, and the next reading of the log sees that there is room again. */
   override _read(): void {}
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {

@@ -64,7 +64,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /**
-   * What happens to an org's jobs, after an event or from now on.
+   * Opens a stream of the events of an org's jobs, after a given event or from now on.
    * @throws ProblemError `rate_limit_exceeded` for an org that listens often enough already.
    */
   async open(
@@ -82,7 +82,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
     return (may) => this.listen({ orgId, projectIds }, position, { isGap, follow, may });
   }
 
-  /** There may be news. */
+  /** Reads the log again, because there may be new steps. */
   wake(): void {
     this.isAsked = true;
     if (this.streams.size > 0) this.reading ??= outsideTraces(() => this.readAll());
@@ -161,7 +161,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   private sendToStreams(orgId: string, from: Position, page: readonly TransitionRow[]): void {
     const horizon = page[0]?.horizon ?? 0;
     for (const stream of this.streams.get(orgId) ?? []) {
-      // One that came while this was read may stand before it: it must not pass over what this lacks.
+      // A stream that was opened during this reading may stand before its first step: such a stream must not skip the steps in between.
       const { wanted } = stream;
       if (wanted && !isBefore(wanted, from)) stream.send(page, horizon, page.length < PAGE);
     }

@@ -5,7 +5,7 @@ import { ObjectStoreError } from '@paratope/object-store';
 import { type RpcCall, RpcError, RpcStatus } from '@paratope/rpc';
 import type { Held } from './run.sql.js';
 
-/** What a handler asks of who calls. */
+/** The part of a call that identifies the caller. */
 export type Call = Pick<RpcCall, 'caller'>;
 
 /** @throws RpcError `PERMISSION_DENIED` for a service that computes nothing */

@@ -19,7 +19,7 @@ import {
 } from '@paratope/gateway-outbox';
 import type { JobSeconds } from '../metrics.js';
 
-/** From an instant to `:now`. */
+/** Seconds from an instant to `:now`. */
 const secondsSince = (column: string, name: string): string =>
   `extract(epoch FROM :now::timestamptz - ${column})::float8 AS ${name}`;
 
@@ -74,7 +74,7 @@ export const nextJob = statement<{ kind: string }, { id: string; traceparent: st
    ) first ORDER BY random() LIMIT 1`,
 );
 
-/** What a task is given of the structure and the antigen that its job names. */
+/** Reads the file keys of the structure that a job names, for its task. */
 export const structureFiles = statement<
   { id: unknown; orgId: string },
   { id: string; pdb_key: string | null; cif_key: string | null }
@@ -105,7 +105,7 @@ export const campaignOf = statement<
 export interface Held {
   readonly id: string;
   readonly attempt: number;
-  /** That of the worker. */
+  /** Kind of the worker's certificate. */
   readonly kind: WorkKind;
 }
 
@@ -162,7 +162,7 @@ export interface EndedAttempt extends Held {
   readonly final: boolean;
   /** Why, in words for the customer. */
   readonly detail: string;
-  /** What was computing, as JSON, where the worker knows. */
+  /** Engine that was computing, as JSON, if the worker knows it. */
   readonly provenance?: string | undefined;
   /** A job with a lease that still runs at this time is spared. */
   readonly leaseBefore: Date | undefined;
@@ -240,7 +240,7 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
 );
 
 export type EventRow = JobRow & {
-  /** What ended, where the job is a part. */
+  /** Screen that the job is a part of; null for other jobs. */
   readonly whole_id: string | null;
   readonly event_id: string;
   readonly type: string;
@@ -257,7 +257,7 @@ export const findEvent = statement<{ eventId: string }, EventRow>(
    WHERE e.id = :eventId`,
 );
 
-/** From now on the dispatcher has it. */
+/** Marks an event as stored by the dispatcher. */
 export const ackEvent = statement<{ eventId: string; now: Date }, object>(
   'events-ack',
   'UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL',

@@ -12,7 +12,7 @@ export class TaskInputGone extends Error {
 /** What a task is made of. */
 export type TaskRow = Pick<ClaimedRow, 'kind' | 'org_id' | 'whole_id' | 'inputs' | 'format' | 'chains'>;
 
-/** What workers are given with a claim: everything that the engine needs, so that it looks nothing up. */
+/** Makes the task that a worker gets with a claim. It has everything that the engine needs, so the engine looks nothing up. */
 export class Tasks {
   constructor(private readonly pool: Pool) {}
 

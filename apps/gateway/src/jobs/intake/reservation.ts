@@ -74,7 +74,7 @@ const projectsOfJobs = (
     }),
   );
 
-/** Of requests under one key, one statement can admit only one. */
+/** Gives the first request of each key: one statement cannot admit two under the same key. */
 function firstOfEachKey(submissions: readonly Submission[]): readonly Submission[] {
   const first = new Map<string, Submission>();
   for (const submission of submissions) {
@@ -111,7 +111,7 @@ function records(submissions: readonly Submission[]): { readonly submissions: st
   };
 }
 
-/** Those with a key that stands for another request. */
+/** Finds the requests with a key that belongs to another request. */
 async function losersOf(
   tx: Transaction,
   idempotency: Pick<IdempotencyStore, 'take'>,

@@ -29,7 +29,10 @@ const COUNT = statement<{ orgIds: readonly string[]; dayBegan: Date }, Used>(
      LATERAL (SELECT count(*)::int AS count FROM core.reservations r WHERE r.org_id = o.id) reserved`,
 );
 
-/** What sandboxes have used of their limits, and take until the transaction ends: nobody else submits to them before that. */
+/**
+ * Counts how much of their limits sandboxes have used. Their rows stay locked until the transaction ends, so no other submit to them runs
+ * meanwhile.
+ */
 export class SandboxUse {
   private constructor(
     private readonly used: Map<string, Used>,

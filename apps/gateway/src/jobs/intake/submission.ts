@@ -3,7 +3,7 @@ import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
 import type { Caller } from '@paratope/gateway-http';
 import type { ArchivedLevel } from '@paratope/gateway-tables';
 
-/** What the API token that submits may spend; undefined: it has no cap. */
+/** Caps of the API token that submits; an undefined cap does not limit it. */
 export interface SpendingCap {
   readonly tokenId: string;
   readonly perDay: number | undefined;
@@ -16,7 +16,7 @@ export function capOf({ token }: Pick<Caller, 'token'>): SpendingCap | undefined
   return { tokenId: token.id, perDay: token.dailyCap ?? undefined, perMonth: token.monthlyCap ?? undefined };
 }
 
-/** What a job costs: nothing in the sandbox. */
+/** Gives the price of a job in credits; 0 in the sandbox. */
 export const creditsOf = (kind: Pick<JobKindContract, 'credits'>, { livemode }: Pick<Caller, 'livemode'>): number =>
   livemode ? kind.credits : 0;
 
@@ -57,7 +57,7 @@ export interface Submission {
   readonly createdAt: Date;
   readonly traceparent: string | undefined;
   readonly request: IdempotentRequest | undefined;
-  /** What is kept under the request's key once it is accepted. */
+  /** Answer that is kept under the request's key once it is accepted. */
   readonly answer: StoredAnswer;
 }
 

@@ -9,14 +9,14 @@ import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
 
-/** What looks up the fields by which a submit names what its kind needs. */
+/** Look-ups of the fields in which a submit names what its kind needs. */
 const LOOKUPS = {
   structure: [structureFindings],
   antigen: [antigenFindings, uploadFindings],
   campaign: [campaignFindings],
 } satisfies Record<JobNeed, unknown>;
 
-/** What a submit needs beyond a valid body, looked up before anything is charged. */
+/** Looks up what a submit needs beyond a valid body, before anything is charged. */
 @Injectable()
 export class SubmitChecks {
   constructor(

@@ -53,7 +53,7 @@ export interface Submitted {
   readonly replayed: boolean;
 }
 
-/** What a batch is called and how it is answered. */
+/** Id of a batch, and how its answer is written. */
 export interface BatchForm {
   readonly batchId: string;
   /** The answer's body as JSON text, of the envelopes as JSON texts. */
@@ -63,7 +63,7 @@ export interface BatchForm {
 const itemsJson: BatchForm['render'] = (envelopes, jobs) =>
   `{"items":[${envelopes.join(',')}],"warnings":${JSON.stringify(batchWarnings(jobs))}}`;
 
-/** In what a single submit and a batch differ. */
+/** Differences between a single submit and a batch. */
 interface SubmissionForm {
   readonly chargeSource: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ interface SubmissionForm {
 
 const ownUrl = ({ path }: JobKindContract, id: string): string => `/v1/${path}/${id}`;
 
-/** What every answer about a job of the deprecated contract leads to. */
+/** Gives the `Link` header by which answers of the deprecated contract name the job's own URL. */
 const successorOf = (kind: JobKindContract, id: string, view: EnvelopeView): Readonly<Record<string, string>> =>
   view === 'generic' ? { Link: successor(ownUrl(kind, id)) } : {};
 

@@ -42,7 +42,7 @@ export interface DraftRecord {
 export interface DraftedVariant {
   readonly ord: number;
   readonly place: number;
-  /** What of it is archived, or that nothing is; null where its org has no such variant. */
+  /** Archived level of the variant, or `none`; null if its org has no such variant. */
   readonly archived: ArchivedLevel | 'none' | null;
   readonly project_id: string | null;
 }

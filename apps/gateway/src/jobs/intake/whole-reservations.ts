@@ -22,7 +22,7 @@ import { voidJobs } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
 
-/** A resource whose jobs are paid together, before they are made. */
+/** A resource that pays for all its jobs together, before they are made. */
 export interface ReservedWhole {
   readonly kind: 'screen' | typeof PIPELINE;
   readonly id: string;

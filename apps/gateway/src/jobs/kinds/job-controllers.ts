@@ -106,7 +106,7 @@ export function lifecycleController(kind: JobKindContract, routes: LifecycleRout
   return LifeController;
 }
 
-/** What of a submit says who submits. */
+/** The part of a submit that identifies who submits. */
 export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
   readonly caller: Pick<Caller, 'orgId' | 'livemode' | 'token' | 'userId'>;
 };

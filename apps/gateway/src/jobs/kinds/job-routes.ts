@@ -35,7 +35,7 @@ export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to look 
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** What the routes of a kind are called. */
+/** Names of the routes of a kind. */
 export const routeNames = ({ kind, path }: JobKindContract) => ({
   name: pascalCase(kind),
   names: pascalCase(path.replaceAll('-', '_')),
@@ -43,7 +43,7 @@ export const routeNames = ({ kind, path }: JobKindContract) => ({
   path: `/v1/${path}` as const,
 });
 
-/** What a submit of the kind takes: what its contract says, and the labels and the webhook that every job may have. */
+/** Body of a submit of the kind: the fields of its contract, and the labels and the webhook that every job may have. */
 export function submitSchemaOf({ submit, inputs }: JobKindContract): z.ZodObject {
   const { id, ...described } = submit.meta() ?? {};
   // A kind that shows what was submitted by the same schema has its name there.

@@ -82,7 +82,7 @@ export const completedParts = statement<
    ORDER BY whole_id, part`,
 );
 
-/** What stands in results and inputs of completed parts as a number, added up by a field of the inputs. */
+/** Adds up the rows that completed parts have measured, by tier. */
 export const measuredRows = statement<Whole, { tier: string; rows: number; done: number }>(
   'parts-measured-rows',
   `SELECT inputs -> 'step' ->> 'tier' AS tier,
@@ -127,7 +127,7 @@ export const announceWhole = statement<
    SELECT ${wakeRelay('queued')}`,
 );
 
-/** What a whole leaves of its reservation goes back. */
+/** Queues the refund of the rest of a screen's or pipeline's reservation. */
 export const refundRest = statement<Whole & { traceparent: string | null; now: Date }, object>(
   'parts-refund-rest',
   `WITH refunded AS (

@@ -9,7 +9,7 @@ export interface EndedPart {
   readonly charge_source: string;
 }
 
-/** Who makes parts of a kind, or steps of pipelines. */
+/** Service that makes the parts of a kind, or the steps of pipelines. */
 export interface WholeFollower {
   /** Is called after the end of each part is committed, and must not throw. */
   readonly partEnded: (wholeId: string) => void;

@@ -35,7 +35,7 @@ export class Retention {
     return expired;
   }
 
-  /** With what the dispatcher still has of them. */
+  /** Deletes events together with the deliveries that the dispatcher still has. */
   async forgetEvents(limit: number): Promise<number> {
     const { pool, clock, archive, webhooks, settings } = this;
     const daysOfPlans = JSON.stringify(settings.EVENT_DAYS_OF_PLANS);

@@ -8,7 +8,7 @@ const ORGS = 1_000;
 /** Of the jobs; the other organizations share the rest. */
 const SHARE_OF_THE_LARGEST = 0.8;
 const KINDS = ['humanization', 'humanization', 'structure_prediction', 'codon_export'];
-/** What waits is younger than all that has ended. */
+/** Number of the first waiting job: waiting jobs are younger than all that have ended. */
 const FIRST_WAITING = 20_000_001;
 const QUEUED_PER_ORG = 100;
 const HELD = 1_000;

@@ -66,7 +66,7 @@ const listed = (sample: Sample) => ({
   expand: false,
 });
 
-/** Of the whole history, by nothing else. */
+/** Parameters of a list of the whole history, without any other filter. */
 const limited = (sample: Sample) => ({
   ...listed(sample),
   ...{ orgId: sample.largest.orgId, variantId: null, projectIds: null, fromId: NIL, from: null, to: null },

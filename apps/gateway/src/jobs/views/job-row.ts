@@ -8,7 +8,7 @@ export interface JobRow extends ResultColumns {
   readonly status: JobStatus;
   readonly inputs: string;
   readonly credit_cost: number;
-  /** What it is paid by: `pipeline:<id>` of a step. */
+  /** Source of its charge: `pipeline:<id>` for a step of a pipeline. */
   readonly charge_source: string;
   readonly external_id: string | null;
   /** JSON. */

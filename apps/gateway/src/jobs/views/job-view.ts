@@ -12,7 +12,7 @@ import { signedLinks } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import { QueuePositions } from './queue-positions.js';
 
-/** Without them, a list is as long as its jobs are many. */
+/** Whether a view has results. Without them, the size of a list follows from the number of its jobs. */
 export interface ViewOptions {
   readonly results: boolean;
 }

@@ -16,7 +16,7 @@ export const getJobs = statement<
      WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind) AND j.whole_id IS NULL OFFSET 0) found`,
 );
 
-/** The jobs of a page, whose ids `page` selects. */
+/** Reads the jobs of a page; `page` selects their ids. */
 const shown = (page: string): string =>
   `SELECT ${JOB_COLUMNS.replace('j.results::text', 'CASE WHEN :expand::boolean THEN j.results::text END AS results')},
           ${isLive(':orgId')} AS livemode
@@ -57,7 +57,7 @@ export const listJobsOfProjects = statement<Wanted & { projectIds: readonly stri
   newestOf(`i.org_id = :orgId AND ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])`),
 );
 
-/** What else a list is limited by. A page of all jobs does without, so that it reads no rows but its own. */
+/** Further filters of a list. A page of all jobs does without them, so that it reads only its own rows. */
 interface Limited extends Wanted {
   readonly variantId: string | null;
   readonly projectIds: readonly string[] | null;

@@ -10,7 +10,7 @@ const FRESH_PER_COST = 50;
 
 /** A queue that is read in so few milliseconds may be read for a job that came after the snapshot. */
 const CHEAP_MS = 20;
-/** Of these, the first may have begun before the job was there. */
+/** Most snapshots that a reader waits for: the first may have begun before the job was there. */
 const MOST_LOOKS = 2;
 
 export interface QueuedJob {
@@ -78,7 +78,7 @@ export class QueuePositions {
     return held;
   }
 
-  /** Whoever came first is taking it already. */
+  /** Gives the snapshot that is being taken, or begins one. */
   private next(kind: string): Promise<Snapshot> {
     const taking = this.taking.get(kind) ?? this.take(kind).finally(() => this.taking.delete(kind));
     this.taking.set(kind, taking);
@@ -107,11 +107,11 @@ function placeIn({ queue, lines }: Snapshot, { org_id, id }: QueuedJob): number 
   return inQueue + placeOfTurn(lines, line, placeAmong(line.marks, id) ?? line.length + 1);
 }
 
-/** That of the job itself or of the next mark. Undefined: it is younger than all of them. */
+/** Gives the place of the job itself or of the next mark; undefined if the job is younger than all of them. */
 const placeAmong = (marks: readonly QueueMark[], id: string): number | undefined =>
   marks.find((mark) => mark.id >= id)?.place;
 
-/** In every turn each organization that still has held jobs comes in with one. */
+/** Computes the place of a held job: in every turn, each organization that still has held jobs gets one into the queue. */
 function placeOfTurn(lines: Snapshot['lines'], own: Line, turn: number): number {
   let place = 1;
   let isBefore = true;

@@ -174,13 +174,13 @@ const SESSION = {
     '`X-CSRF-Token`. A person of several organizations must send `X-Org-Id` where the path names no organization.',
 };
 
-/** What differs from the document's own: an API token, or the session of a member. */
+/** Gives the security of a route if it differs from that of the document, which is an API token or a session of a member. */
 function security(contract: RouteContract): { readonly security?: readonly object[] } {
   if (contract.access === 'public') return { security: [] };
   return contract.access === 'person' ? { security: [{ session: [] }] } : {};
 }
 
-/** Routes that refuse alike share the response. */
+/** Gives routes with equal refusals one shared response. */
 function refusalRef(refusal: Refusal, { schemas, responses }: Components): { readonly $ref: string } {
   const limits = { always: [], perhaps: ['person'], never: refusal.status < 500 ? ['visitor'] : [] }[refusal.limits];
   const name = [...refusal.codes, ...(refusal.detail ? ['detail'] : []), ...limits].join('.');

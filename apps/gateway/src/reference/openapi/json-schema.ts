@@ -41,7 +41,7 @@ function published(schema: unknown): JsonSchema {
   return copy;
 }
 
-/** With references into the document, and without what repeats what is said already. */
+/** Rewrites a schema with references into the document, and without redundant keywords. */
 function forDocument(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forDocument);
   if (!isObject(value)) return value;

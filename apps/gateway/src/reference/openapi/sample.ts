@@ -59,7 +59,7 @@ function sampleObject(properties: JsonSchema, schema: JsonSchema, schemas: Schem
   );
 }
 
-/** Where nothing but a type is known. */
+/** Gives a sample of a type, for a field that declares nothing but its type. */
 function ofType({ type, format, minimum }: JsonSchema): unknown {
   switch (Array.isArray(type) ? list(type)[0] : type) {
     case 'boolean':

@@ -79,7 +79,7 @@ export async function selectUploads(
   return (await whereListed(rows.limit(page.rows), orgId, page.filters).getMany()).map(uploadOf);
 }
 
-/** From here on it does not exist; the sweep removes its objects. @returns false where it did not exist */
+/** Deletes an upload; the sweep removes its objects. @returns false where it did not exist */
 export async function markDeleted(tx: EntityManager, orgId: string, id: string, now: Date): Promise<boolean> {
   const where = { org_id: orgId, id, deleted_at: IsNull() };
   const { affected } = await tx.update(UploadRow, where, {

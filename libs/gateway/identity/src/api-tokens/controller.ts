@@ -123,8 +123,8 @@ const capsOf = ({ id, daily_cap, monthly_cap }: Pick<TokenWithoutSpending, 'id' 
 });
 
 /**
- * What the token may do. `manage` makes tokens and concerns the organization as a whole: it is not for a token that is bound to
- * projects or has a spending cap.
+ * Checks the scopes of a new token. A token with `manage` makes tokens and changes the organization as a whole, so no token that is bound
+ * to projects or has a spending cap can have this scope.
  * @throws ProblemError `validation_failed`
  */
 function acceptedScopes({ scopes, project_ids, daily_cap, monthly_cap }: Body): readonly Scope[] {

@@ -23,7 +23,7 @@ export interface NewToken extends Pick<
   readonly livemode: boolean;
 }
 
-/** What billing alone knows is missing. */
+/** A token without its spending, which only billing knows. */
 export type TokenWithoutSpending = Omit<ApiTokenView, 'spent_today' | 'spent_this_month'>;
 
 @Injectable()

@@ -39,7 +39,7 @@ type Capped = Pick<TokenOfCaller, 'id' | 'dailyCap' | 'monthlyCap'>;
 export const hasCap = ({ dailyCap, monthlyCap }: Pick<Capped, 'dailyCap' | 'monthlyCap'>): boolean =>
   dailyCap !== null || monthlyCap !== null;
 
-/** What each of the tokens has spent, in their order. Billing is asked only where one has a cap. */
+/** Gives the spending of each token, in their order. Billing is asked only if a token has a cap. */
 export async function spentBy(
   billing: Pick<BillingClient, 'getTokenSpending'>,
   tokens: readonly Capped[],

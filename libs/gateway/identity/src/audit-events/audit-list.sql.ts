@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import { nameOfActor, namedResources } from '@paratope/gateway-tables';
 
-/** What of an org's log is asked for; null: all. */
+/** Filters of a list of an org's audit events; null: no filter. */
 export interface AuditFilter {
   readonly orgId: string;
   readonly actor: string | null;

@@ -12,7 +12,7 @@ export const orgsWithShorterRetention = statement<
    WHERE o.days < coalesce(:longest::int, o.days + 1) ORDER BY o.id`,
 );
 
-/** What {@link forgetAuditEvents} would take out. */
+/** Reads the events that {@link forgetAuditEvents} would delete. */
 export const agedAuditEvents = statement<{ orgId: string; before: Date; limit: number }, ForgottenRow>(
   'retention-aged-audit-events',
   `SELECT e.id::text AS id, to_jsonb(e)::text AS row FROM core.audit_events e

@@ -34,14 +34,14 @@ export class AuditRetention {
 
   /** @returns how many events went by pages, and how many whole months. */
   async runOnce(): Promise<{ readonly events: number; readonly months: number }> {
-    // What came without a month is of one from now on.
+    // Events of months without a partition move to it once it is made.
     await run(this.deps.pool, MAKE_AUDIT_MONTHS, { now: new Date(this.deps.clock()) });
     const longest = await this.longestDays();
     const events = await this.forgetEvents(longest);
     return { events, months: longest === undefined ? 0 : await this.dropMonths(longest) };
   }
 
-  /** Of orgs that keep them for less long than another does; what is kept longest goes by whole months. */
+  /** Deletes events of orgs with a shorter retention; those with the longest are dropped by whole months. */
   private async forgetEvents(longest: number | undefined): Promise<number> {
     const { pool, clock, archive } = this.deps;
     const daysOfPlans = JSON.stringify(Object.fromEntries(this.daysByPlan));

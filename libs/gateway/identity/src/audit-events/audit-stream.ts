@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { chainHeads } from './chain.sql.js';
 import { eventsOf, forgottenOf } from './chain.js';
 
-/** Of the file's bytes, those that are meant; and the last event of each organization in them. */
+/** Number of valid bytes of the file, and the last event of each organization in them. */
 const placeSchema = z.object({
   bytes: z.int().min(0),
   heads: z.record(z.string(), z.object({ position: z.int().min(0), hash: z.string() })),

@@ -114,7 +114,7 @@ export class AuthController {
   }
 }
 
-/** What a refusal is in the audit log. Signing in asks for a code by refusing the password alone. */
+/** Gives the action of a refusal in the audit log. A sign-in with the password alone is refused in order to ask for a code. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   if (error.code === 'unauthorized') return 'signIn:failed';

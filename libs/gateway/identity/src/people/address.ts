@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * What stands for the client's machine: its IPv4 address, or the first 64 bits of its IPv6 address, for every
+ * Gives the address by which a client is counted: its IPv4 address, or the first 64 bits of its IPv6 address, for every
  * subscriber has 2^64 of them.
  */
 export function clientAddress(ip: string): string {

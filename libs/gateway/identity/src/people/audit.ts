@@ -2,7 +2,7 @@ import { newId } from '@paratope/ids';
 import type { EntityManager } from 'typeorm';
 import { AuditEvent, Membership } from '@paratope/gateway-tables';
 
-/** What an audit event says beside where it stands. */
+/** Content of an audit event, without its organization and position. */
 export interface AuditNote {
   readonly actor: string;
   readonly action: string;
@@ -21,7 +21,7 @@ export async function noteForOrgs(db: EntityManager, orgIds: readonly string[], 
   );
 }
 
-/** What concerns a person is noted for every org that they belong to. */
+/** Notes an event about a person in the log of every org that they belong to. */
 export async function noteForPerson(db: EntityManager, userId: string, note: AuditNote): Promise<void> {
   const memberships = await db.findBy(Membership, { user_id: userId });
   await noteForOrgs(

@@ -16,7 +16,7 @@ const MOST_WAITING = 200;
 @Injectable()
 export class Passwords {
   private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING);
-  /** Of no password: what an unknown account is compared with, so that it costs as much as a known one. */
+  /** Hash that matches no password. The password of an unknown account is compared with it, so that this takes as long as for a known one. */
   private readonly decoy = hash(randomBytes(32), ARGON2ID);
 
   /**

@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 
-/** In place of one that was begun only: a factor that counts is never replaced, not even by who began at the same time. */
+/** Replaces a factor that was only begun. A confirmed factor is never replaced, not even by a request that began at the same time. */
 export const BEGIN_FACTOR = statement<{ userId: string; secret: string }, { user_id: string }>(
   'second-factor-begin',
   `INSERT INTO core.second_factors AS f (user_id, secret, last_step, recovery_hashes) VALUES (:userId, :secret, 0, '{}')

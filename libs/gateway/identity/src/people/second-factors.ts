@@ -84,7 +84,7 @@ export class SecondFactors {
     const step = this.stepOf(row, code);
     if (step !== undefined) {
       if ((await run(db, TAKE_STEP, { userId, step })).length === 0) return false;
-      await this.sealAnew(db, row);
+      await this.reseal(db, row);
       return true;
     }
     return (await run(db, TAKE_RECOVERY, { userId, hash: hashOf(code) })).length > 0;
@@ -94,8 +94,8 @@ export class SecondFactors {
     await db.delete(SecondFactor, { user_id: userId });
   }
 
-  /** With the secret of today, so that the one of yesterday can go. */
-  private async sealAnew(db: EntityManager, { user_id, secret }: SecondFactor): Promise<void> {
+  /** Seals the factor with the present secret, so that the former one can be removed. */
+  private async reseal(db: EntityManager, { user_id, secret }: SecondFactor): Promise<void> {
     if (this.box.isCurrent(secret)) return;
     await db.update(SecondFactor, { user_id, secret }, { secret: this.box.seal(this.box.open(secret)) });
   }

@@ -75,7 +75,7 @@ export class Sessions {
     await this.db.delete(SessionRow, { id });
   }
 
-  /** Of a person, those that are open, the newest first. */
+  /** Lists the open sessions of a person, newest first. */
   async ofPerson(userId: string): Promise<SessionRow[]> {
     const now = this.clock();
     return this.db.find(SessionRow, {

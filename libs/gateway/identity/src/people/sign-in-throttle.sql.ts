@@ -8,7 +8,7 @@ export const BEGIN = statement<
   {
     readonly subject: Buffer;
     readonly now: Date;
-    /** What was before it counts no more. */
+    /** Attempts before this time are not counted. */
     readonly forgotten: Date;
     /** Attempts that may fail before the first delay. */
     readonly free: number;

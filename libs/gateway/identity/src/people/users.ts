@@ -17,7 +17,7 @@ export interface Account extends User {
  */
 export const canonicalEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** By the canonical form, as the unique index has it. */
+/** Condition that an address has this canonical form, written as in the unique index. */
 export const emailIs = (email: string) =>
   Raw((column) => `lower(${column} COLLATE "C") = :email`, { email: canonicalEmail(email) });
 

@@ -3,7 +3,7 @@ import { acceptedProtein } from '../chains/protein.js';
 import { MAX_RESIDUES, MIN_RESIDUES, type Antigen } from './contract.js';
 
 /**
- * What an antigen is known by, as it is stored: a sequence, the upload of a structure, or both.
+ * Validates the sequence and the upload of an antigen, and gives them as they are stored; one of the two is enough.
  * @throws ProblemError `validation_failed`
  */
 export function acceptedTarget(given: {

@@ -40,7 +40,7 @@ export type NewRow<Row> = Columns<Row> & Pick<ArchivableRow, 'id' | 'org_id'>;
 export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   /** The name of the resource in messages. */
   abstract readonly resource: string;
-  /** What is erased with one. */
+  /** Field of the erasure that names such resources. */
   abstract readonly erased: keyof ErasureTargets;
   /** Whether `resource` lies in one of `:projectIds`. A condition. */
   abstract readonly isWithin: string;

@@ -22,7 +22,7 @@ export interface Archivable<Schema extends z.ZodObject, Filters extends z.ZodRaw
   /** In sentences: `an antigen` and `antigens`. */
   readonly one: string;
   readonly many: string;
-  /** What is answered by all of them but the list. */
+  /** Answer of all routes except the list. */
   readonly answer: { readonly description: string; readonly body: Schema };
   readonly filters: Filters;
   readonly changes: Changes;

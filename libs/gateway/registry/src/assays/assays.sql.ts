@@ -26,7 +26,7 @@ export interface AssayRow {
 
 const ASSAY = 'a.id, a.project_id, a.name, a.label, a.unit, a.direction, a.created_at';
 
-/** Of the name, or a new one; the row is locked, so that its unit stays what it is. */
+/** Finds the assay of a name, or makes one; the row is locked, so that its unit cannot change. */
 export const ENSURE_ASSAY = statement<
   Omit<AssayRow, 'created_at' | 'project_id'> & { readonly orgId: string; readonly projectId: string },
   AssayRow

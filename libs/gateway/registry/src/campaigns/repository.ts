@@ -19,7 +19,7 @@ export class CampaignsRepository extends ArchivableRepository<CampaignRow, Campa
     super(table);
   }
 
-  /** With what clients are not shown again. @throws ProblemError `not_found` */
+  /** Reads a campaign with the fields that clients do not see. @throws ProblemError `not_found` */
   @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
   async row(orgId: string, id: string): Promise<CampaignRow> {
     return orNotFound(this.resource, (await this.table.findOneBy({ org_id: orgId, id })) ?? undefined);

@@ -75,7 +75,7 @@ async function assays({ file, options }: SequenceTask & { kind: 'assays' }): Pro
   }
 }
 
-/** One that fails keeps no other from its figures. */
+/** Computes figures one by one, so that one that fails does not prevent the others. */
 function scored({ id, chains }: (SequenceTask & { kind: 'score' })['variants'][number]): ScoredChains {
   try {
     return { id, outcome: instantFigures(chains) };

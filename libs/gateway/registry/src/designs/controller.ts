@@ -65,7 +65,7 @@ export class DesignsController extends archivableController(designRoutes, Design
     return { status: 200, body: await this.written(tx, caller.orgId, { ...design, analysis }) };
   }
 
-  /** Nobody else changes it until the transaction ends. */
+  /** Reads a design and locks its row until the transaction ends. */
   private async locked(tx: EntityManager, orgId: string, id: string): Promise<Design> {
     await this.rows.lock(tx, orgId, id, 'pessimistic_write');
     return this.rows.get(orgId, id, tx);

@@ -21,7 +21,7 @@ const KEEP_EDIT = statement<EditedSubject & { readonly id: string; readonly chan
 );
 
 interface Made extends Omit<EditedSubject, 'variantId'> {
-  /** What of the candidate was made; null for the candidate itself. */
+  /** Variants of the candidate that were made; null stands for the candidate itself. */
   readonly variantIds: readonly (string | null)[];
 }
 

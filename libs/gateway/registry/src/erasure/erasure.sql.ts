@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import { DESIGNS_TABLE, SANDBOXES, deleteUploads } from '@paratope/gateway-tables';
 
-/** What of an org is to be erased, by id; what is below a project or candidate goes with it. */
+/** Ids of an org's resources that are erased; resources of a project or candidate are erased with it. */
 export interface ErasureTargets {
   readonly projects: readonly string[];
   readonly candidates: readonly string[];

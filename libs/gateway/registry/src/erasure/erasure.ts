@@ -99,7 +99,7 @@ async function eraseOne(tx: EntityManager, orgId: string): Promise<void> {
 }
 
 /**
- * What cannot be undone is not everybody's to do.
+ * Requires the right to delete data for good, which cannot be undone.
  * @throws ProblemError `forbidden`
  */
 export function requireManager(caller: Pick<Caller, 'token' | 'role'>): void {

@@ -65,7 +65,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     this.task.start();
   }
 
-  /** Before the threads are destroyed, which this uses. */
+  /** Stops before the threads are destroyed, which the runner uses. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }

@@ -33,7 +33,7 @@ export const RELEASE = statement<OfImport, object>(
 );
 
 /**
- * What was read takes the place of the files, once.
+ * Replaces the files of an import by what was read from them, once.
  * @param rows JSON: `[{position, name, format, chains}]`
  */
 export const KEEP_READING = statement<

@@ -5,7 +5,7 @@ import { ProblemError } from '@paratope/problem';
 import { withoutControls } from '@paratope/text';
 import { MOST_ANTIBODIES, SHOWN, type ImportRequest, type ImportView } from './contract.js';
 
-/** What is kept of the files once they were read. */
+/** Questions, counts and notes that are kept after the files were read. */
 export type Reading = Pick<ImportView, 'questions' | 'read' | 'notes'>;
 
 export interface ReadImport {
@@ -25,7 +25,7 @@ export const refusedFiles = (error: string): ReadImport => ({
   ...{ status: 'failed', reading: { questions: [], read: [], notes: [] }, rows: [], error },
 });
 
-/** What becomes of files that were read: candidates, questions, or a refusal of the whole. */
+/** Decides about files that were read: candidates are created, questions are asked, or the whole import is refused. */
 export function readImport(files: ReadFiles, request: Pick<ImportRequest, 'leave_out' | 'unresolved'>): ReadImport {
   if (!files.ok) return refusedFiles(files.detail);
   const wanted = files.antibodies.filter(({ name }) => !request.leave_out.includes(name));

@@ -49,7 +49,7 @@ export class InstantScores implements OnApplicationBootstrap, OnApplicationShutd
     this.task.start();
   }
 
-  /** Before the threads are destroyed, which this uses. */
+  /** Stops before the threads are destroyed, which the computation uses. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
@@ -61,7 +61,7 @@ export class InstantScores implements OnApplicationBootstrap, OnApplicationShutd
     );
   }
 
-  /** For somebody who reads the figures of this variant now. */
+  /** Computes the figures of a variant at once, for a caller who reads them now. */
   async fillOne(orgId: string, id: string): Promise<void> {
     await this.db.transaction(async (tx) =>
       this.compute(tx, await run(tx, TAKE_DUE_OF, { version: INSTANT_VERSION, orgId, id })),

@@ -10,11 +10,11 @@ export interface ScoreColumn extends KeyFigure {
   readonly source: string;
   /** The assay of a column of source `assay`. */
   readonly assayId?: string;
-  /** Not called by its last word: an assay never changes what a filter means. */
+  /** Whether the column is named in full only: so a new assay never changes what a filter means. */
   readonly fullNameOnly?: true;
 }
 
-/** Without what is of screens alone. */
+/** Leaves out the field that only screens use. */
 const figureOf = ({ tier: _, ...figure }: KeyFigure & { readonly tier?: unknown }): KeyFigure => figure;
 
 /** Every figure that a table over molecules can have, in reading order. */
@@ -25,7 +25,7 @@ export const SCORE_COLUMNS: readonly ScoreColumn[] = [
   ),
 ];
 
-/** Of every row, beside its figures: what it is filtered and sorted by as well. */
+/** Columns that every row has beside its figures; tables are filtered and sorted by them too. */
 export const ROW_COLUMNS: readonly ScoreColumn[] = (
   [
     ['variant', 'Variant', 'Name of the variant.'],
@@ -39,7 +39,7 @@ export const ROW_COLUMNS: readonly ScoreColumn[] = (
   description,
 }));
 
-/** Of every row as well, for filters alone: which variants, and those whose figures are still being computed. */
+/** Columns that every row also has, for filters alone: the id of the variant, and whether figures of it are still being computed. */
 export const FILTER_COLUMNS: readonly ScoreColumn[] = (
   [
     ['variant_id', 'Variant id', 'Id of the variant.'],

@@ -240,7 +240,7 @@ const ASSAYS = `(
 
 const searched = (pattern: string): string => `(v.name ILIKE ${pattern} OR c.name ILIKE ${pattern})`;
 
-/** What rows are sorted by: stages by their order in the list, those that the list lacks behind them. */
+/** Gives the sort key of a column. Stages are sorted by their order in the list; stages that the list lacks come last. */
 const sortKey = (name: string, stages: readonly string[], statement: TableStatement): string =>
   name === 'stage'
     ? `(CASE WHEN v.stage IS NOT NULL THEN coalesce(array_position(${statement.parameters.add(stages)}::text[], v.stage), ${stages.length + 1})::float8 END)`

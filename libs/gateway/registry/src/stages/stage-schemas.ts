@@ -5,7 +5,7 @@ import { z } from 'zod';
 const LONGEST = 40;
 export const MOST_TAGS = 20;
 
-/** In filters: what has no stage. */
+/** Name in filters for molecules without a stage. */
 export const NO_STAGE = 'none';
 
 /** Stages of an organization that has not chosen its own. */

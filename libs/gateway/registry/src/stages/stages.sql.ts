@@ -8,7 +8,7 @@ interface StageListRow {
 
 /** A sandbox has the list of its org. */
 const OWNER = `coalesce((SELECT s.sandbox_of FROM ${SANDBOXES} s WHERE s.id = :orgId), :orgId)`;
-/** Not the row of the list: an org that never changed its list has none. */
+/** Key of the lock. The row of the list would not do, because an org that never changed its list has none. */
 const LOCK = `hashtextextended('stages ' || ${OWNER}::text, 0)`;
 
 /** No row where the org has the stages that the service begins with. */
@@ -17,10 +17,10 @@ export const STAGES_OF_ORG = statement<OfOrg, StageListRow>(
   `SELECT l.stages FROM core.stage_lists l WHERE l.org_id = ${OWNER}`,
 );
 
-/** Nobody changes the list until the transaction ends, so a stage that it gives stays in the list. Comes before the list is read. */
+/** Locks the list against changes until the transaction ends, so that a stage that is given stays in it. It runs before the list is read. */
 export const HOLD_STAGES = statement<OfOrg, object>('stages.hold', `SELECT pg_advisory_xact_lock_shared(${LOCK})`);
 
-/** Nobody gives a stage until the transaction ends; waits for those who do. */
+/** Waits for transactions that give a stage, and blocks further ones until this transaction ends. */
 export const LOCK_STAGES = statement<OfOrg, object>('stages.lock', `SELECT pg_advisory_xact_lock(${LOCK})`);
 
 export const KEEP_STAGES = statement<OfOrg & { readonly stages: readonly string[] }, object>(

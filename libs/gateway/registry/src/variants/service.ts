@@ -31,7 +31,7 @@ interface NewVariant extends Columns<VariantRow> {
   readonly chains: readonly Chain[];
   /** That of its candidate. */
   readonly format: AntibodyFormat;
-  /** What the job that it is made of says of it. */
+  /** Figures of the variant from the job that proposed it. */
   readonly scores?: FiledFigures & { readonly source: string; readonly jobId: string };
 }
 

@@ -26,7 +26,7 @@ export class Campaign extends Labelled {
   @Column('uuid') variant_id!: string;
   @Column('text') name!: string;
 
-  /** What its pipeline declares of a campaign. */
+  /** Settings of the campaign, in the fields that its pipeline declares. */
   @Column('json') settings!: Record<string, unknown>;
 
   /** The earliest first. */

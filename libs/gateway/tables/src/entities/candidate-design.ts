@@ -44,7 +44,7 @@ export class CandidateDesign extends Labelled {
   /** Structures of the designer's own; null: the catalogue's. */
   @Column('json', { nullable: true }) custom!: unknown;
 
-  /** What is said of the antibody; null: what its chains say. */
+  /** Properties of the antibody as its owner states them; null: they follow from its chains. */
   @Column('json', { nullable: true }) antibody!: unknown;
   @Column('text', { default: '' }) notes!: string;
   @Column('json', { nullable: true }) analysis!: Record<string, unknown> | null;

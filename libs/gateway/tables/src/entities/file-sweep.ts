@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** That the object store is to be looked through for files of a job that nothing refers to, once it is due. */
+/** A due search of the object store for files of a job to which nothing refers. */
 @Entity('file_sweeps')
 export class FileSweep {
   @PrimaryColumn('timestamptz', { primaryKeyConstraintName: 'file_sweeps_pkey' }) due_at!: Date;

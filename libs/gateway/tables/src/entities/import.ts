@@ -19,13 +19,13 @@ export class Import {
   @Column('uuid') project_id!: string;
   @Column('text') status!: (typeof IMPORT_STATUSES)[number];
 
-  /** What is read, with the answers to questions; gone once it was read. */
+  /** Files to read, with the answers to questions; null once they were read. */
   @Column('jsonb', { nullable: true }) files!: object | null;
 
   /** Until then a replica reads the files. */
   @Column('timestamptz', { nullable: true }) leased_until!: Date | null;
 
-  /** What was read, without sequences. */
+  /** Questions, counts and notes of the reading, without sequences. */
   @Column('jsonb', { nullable: true }) reading!: object | null;
   @Column('integer', { default: 0 }) antibodies!: number;
   @Column('integer', { default: 0 }) created!: number;

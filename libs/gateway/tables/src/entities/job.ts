@@ -84,10 +84,10 @@ export class Job extends Labelled {
   /** All of them, where they are small; else they are an object of the store, below the folder of the attempt that completed it. */
   @Column('json', { nullable: true }) results!: unknown;
 
-  /** Where the results are an object: of them, what stands at their top in single figures and keys of files. */
+  /** Summary of results that are stored as an object: single figures and keys of files at their top level. */
   @Column('json', { nullable: true }) summary!: unknown;
 
-  /** Where the results are an object: bytes of their JSON text. */
+  /** Bytes of the JSON text of results that are stored as an object. */
   @Column('integer', { nullable: true }) results_bytes!: number | null;
   @Column('json', { nullable: true }) provenance!: unknown;
 

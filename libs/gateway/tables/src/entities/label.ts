@@ -4,8 +4,8 @@ import { Entity, PrimaryColumn } from 'typeorm';
 export const EXTERNAL_ID_KEY = '';
 
 /**
- * What lists are filtered by: a row for each pair of a resource's metadata, and one for its `external_id`. Triggers of the labelled
- * tables write it. Its one index has the resources of a pair in the order of lists, so that a page costs the same beside years of them.
+ * A label by which lists are filtered: a row for each pair of a resource's metadata, and one for its `external_id`. Triggers of the
+ * labelled tables write the rows. The one index has the resources of a pair in the order of lists, so that the cost of a page does not grow.
  */
 @Entity('labels')
 export class Label {

@@ -28,7 +28,7 @@ export class Org {
   /** The same for their webhook events. */
   @Column('integer', { nullable: true }) event_days!: number | null;
 
-  /** Likewise the audit log. */
+  /** Days for which audit events are kept; null: those of the plan. */
   @Column('integer', { nullable: true }) audit_days!: number | null;
 
   /** How long its owners want results to be kept; the smaller of both holds. Null: as long as the service keeps them. */

@@ -20,7 +20,7 @@ export class Reservation {
   @Column('json') inputs!: unknown;
   @Column('integer') credit_cost!: number;
 
-  /** Those of the job; null where it has none. */
+  /** Labels of the job; null if it has none. */
   @Column('text', { nullable: true }) external_id!: string | null;
   @Column('jsonb', { nullable: true }) metadata!: Metadata | null;
   @Column('uuid', { nullable: true }) webhook_id!: string | null;

@@ -25,7 +25,7 @@ export interface ScreenStage {
   /** The number of the first of its parts. */
   readonly first: number;
   readonly parts: number;
-  /** What is measured. */
+  /** Tier that the stage measures. */
   readonly tier?: string;
   readonly rows?: number;
   readonly shard_rows?: number;

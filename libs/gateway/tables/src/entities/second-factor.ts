@@ -14,7 +14,7 @@ export class SecondFactor {
   /** Null until a code of it was shown: before, nothing asks for one. */
   @Column('timestamptz', { nullable: true }) confirmed_at!: Date | null;
 
-  /** Of the last code that was taken, in half minutes since 1970: none is good twice. */
+  /** Time of the last accepted code, in half minutes since 1970, so that no code is accepted twice. */
   @Column('integer') last_step!: number;
 
   /** SHA-256 of the recovery codes that are left. */

@@ -9,7 +9,7 @@ export class SignInAttempt {
   /** HMAC-SHA-256 of the e-mail address or of the network address. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'sign_in_attempts_pkey' }) subject!: Buffer;
 
-  /** Those that failed, with those under way. */
+  /** Failed attempts, and those under way. */
   @Column('integer') failures!: number;
   @Column('timestamptz') blocked_until!: Date;
   @Column('timestamptz') last_at!: Date;

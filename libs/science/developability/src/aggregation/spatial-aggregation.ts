@@ -12,6 +12,17 @@ import { isSideChain, type Surface } from '../surface/surface.js';
  * @param surface its surface.
  * @param radius Å; 5 finds single residues, 10 patches.
  * @returns one value per residue, positive where exposed hydrophobic residues lie together.
+ * @example
+ * ```ts
+ * import { atomLayout } from '@paratope/side-chains';
+ * // An isoleucine and a lysine, far apart; 10 Å² of each atom are exposed.
+ * const layout = atomLayout(['IK']);
+ * const coordinates = Float64Array.from({ length: 3 * layout.atomCount }, (_, k) => (k < 3 * layout.firstAtom[1] ? 0 : 100));
+ * const fv = { residues: [{ aminoAcid: 'I' }, { aminoAcid: 'K' }], layout, protein: { coordinates } };
+ * const [isoleucine, lysine] = spatialAggregation(fv, { atoms: new Float64Array(layout.atomCount).fill(10) }, 5);
+ * isoleucine > 0; // → true
+ * lysine < 0; // → true
+ * ```
  */
 export function spatialAggregation(fv: ModelledFv, surface: Surface, radius: number): Float64Array {
   const { atoms, weights, residueOf } = weightedSideChains(fv, surface);

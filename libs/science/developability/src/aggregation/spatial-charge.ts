@@ -36,6 +36,16 @@ const CENTRES: Readonly<Record<string, readonly string[]>> = {
  * @param surface its surface, in Å² per residue; a residue is exposed from 10 Å² on.
  * @returns the map in elementary charges per residue, in the order of the Fv, and the sums of its negative values, as a positive number, and of its
  *   positive values.
+ * @example
+ * ```ts
+ * import { atomLayout } from '@paratope/side-chains';
+ * // A lysine and an aspartate in one place: their charges cancel.
+ * const layout = atomLayout(['KD']);
+ * const residues = [{ aminoAcid: 'K' }, { aminoAcid: 'D' }];
+ * const protein = { coordinates: new Float64Array(3 * layout.atomCount) };
+ * const { map } = spatialCharge({ residues, layout, protein }, { total: [50, 50] });
+ * [...map].map((charge) => charge.toFixed(2)); // → ['0.01', '0.01']
+ * ```
  */
 export function spatialCharge(fv: ModelledFv, { total }: Surface): SpatialCharge {
   const exposed = [...fv.residues.keys()].filter((i) => (total[i] ?? 0) >= EXPOSED_SQUARE_ANGSTROM);

@@ -22,6 +22,17 @@ const SPHERE_ANGSTROM = 10;
  * @param surface its surface, with the exposure of each residue as a share of its whole surface, 0–1.
  * @returns one value per residue, in the order of the Fv, without a unit; above 0 it favours aggregation. It is 0 for a residue that is exposed
  *   by less than 10 %, whatever its neighbours are.
+ * @example
+ * ```ts
+ * import { atomLayout } from '@paratope/side-chains';
+ * const residues = [{ aminoAcid: 'I' }, { aminoAcid: 'K' }];
+ * const layout = atomLayout(['IK']);
+ * const protein = { coordinates: new Float64Array(3 * layout.atomCount) };
+ * // The lysine is exposed by less than 10 %.
+ * const [isoleucine, lysine] = surfaceAggregation({ residues, layout, protein }, { relative: [0.5, 0.05] });
+ * isoleucine.toFixed(2); // → '1.48'
+ * lysine; // → 0
+ * ```
  */
 export function surfaceAggregation({ residues, layout, protein }: ModelledFv, { relative }: Surface): Float64Array {
   const own = Float64Array.from(residues, ({ aminoAcid }, i) => {

@@ -41,6 +41,14 @@ export function hydrophobicityIndex(sequences: readonly string[]): number {
  *
  * @param fv the Fv.
  * @returns cP, lower is better; null for a single domain, because the regression was not fitted on them.
+ * @example
+ * ```ts
+ * // Trastuzumab.
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const vl = 'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+ * viscosity({ domains: [{ sequence: vh }, { sequence: vl }] }).toFixed(1); // → '1.6'
+ * viscosity({ domains: [{ sequence: vh }] }); // → null
+ * ```
  */
 export function viscosity({ domains }: ModelledFv): number | null {
   if (domains.length < 2) return null;

@@ -21,6 +21,16 @@ const SEVERITY = { high: 3, medium: 2, low: 1, info: 0 } as const;
  * @param fv the Fv.
  * @param surface its surface.
  * @returns the liabilities, the heaviest first; `index` is 0-based in the residues of the Fv.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const numbered = numberAntibody(vh).value.domains[0];
+ * // With every side chain exposed, severity alone decides.
+ * const surface = { sideChainRelative: new Float64Array(vh.length).fill(1) };
+ * const [first] = exposedLiabilities({ domains: [{ numbered }] }, surface);
+ * [first.kind, first.motif, first.index, first.weight]; // → ['deamidation', 'NG', 54, 3]
+ * ```
  */
 export function exposedLiabilities({ domains }: ModelledFv, { sideChainRelative }: Surface): ExposedLiability[] {
   let first = 0;

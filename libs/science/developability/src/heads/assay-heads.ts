@@ -19,6 +19,11 @@ export interface AssayPrediction {
  *
  * @param name the assay.
  * @returns the model with its provenance.
+ * @example
+ * ```ts
+ * assayHead('hic').unit; // → 'min'
+ * assayHead('hic').antibodies; // → 137
+ * ```
  */
 export const assayHead = (name: AssayName): AssayHead => ASSAY_HEADS[name];
 
@@ -48,6 +53,13 @@ const REASONS = 4;
  * @param name the assay.
  * @param descriptors the descriptors of the Fv, from {@link descriptorsOf}.
  * @returns the score, the value in the unit of the assay and the descriptors that moved it most.
+ * @example
+ * ```ts
+ * const descriptors = Object.fromEntries(DESCRIPTORS.map((name) => [name, 0]));
+ * const { value, reasons } = predictAssay('hic', descriptors);
+ * value.toFixed(2); // → '8.64'
+ * reasons[0][0]; // → 'hydrophobicity_index'
+ * ```
  */
 export function predictAssay(name: AssayName, descriptors: Descriptors): AssayPrediction {
   const { model, quantiles } = assayHead(name);

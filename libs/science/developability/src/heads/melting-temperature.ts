@@ -16,6 +16,13 @@ export interface MeltingTemperature {
  *
  * @param fv the Fv; its first domain is used.
  * @returns °C with the error of nested cross-validation; null without a domain.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const numbered = numberAntibody(vh).value.domains[0];
+ * singleDomainTm({ domains: [{ numbered }] }).value.toFixed(1); // → '72.6'
+ * ```
  */
 export function singleDomainTm({ domains: [domain] }: ModelledFv): MeltingTemperature | null {
   if (!domain) return null;

@@ -25,6 +25,11 @@ export const isExposed = ({ sideChainRelative }: Surface, i: number): boolean =>
  * @param fv the Fv.
  * @param i the 0-based index of the residue.
  * @returns true for such a residue.
+ * @example
+ * ```ts
+ * const residues = [0, 0, 0, 3].map((cdr) => ({ domain: 0, cdr }));
+ * [0, 1, 2, 3].map((i) => isCdrOrAnchor({ residues }, i)); // → [false, true, true, true]
+ * ```
  */
 export function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
   const own = residues[i];
@@ -41,6 +46,11 @@ export function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
  * @param fv the Fv.
  * @param surface its surface.
  * @returns 0-based indices of residues, rising.
+ * @example
+ * ```ts
+ * const residues = [0, 0, 0, 3].map((cdr) => ({ domain: 0, cdr }));
+ * cdrVicinity({ residues }, { sideChainRelative: [0, 0, 0.05, 0.4] }); // → [3]
+ * ```
  */
 export function cdrVicinity(fv: ModelledFv, surface: Surface): number[] {
   const exposed = [...fv.residues.keys()].filter((i) => isExposed(surface, i));

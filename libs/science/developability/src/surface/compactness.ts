@@ -6,6 +6,15 @@ import type { ModelledFv } from '../fv/modelled-fv.js';
  *
  * @param fv the Fv; its first domain is measured.
  * @returns residues per Å, high for loops that lie on the framework; null without a CDR3 of at least three residues.
+ * @example
+ * ```ts
+ * // Three residues of CDR3 and their neighbours; the tip is 10 Å above the line of the anchors.
+ * const residues = [0, 3, 3, 3, 0].map((cdr) => ({ domain: 0, cdr }));
+ * const alphas = [0, 0, 0, 0, 0, 5, 3, 0, 10, 6, 0, 5, 6, 0, 0];
+ * // The atom before each Cα is its N, which does not count.
+ * const coordinates = Float64Array.from({ length: 30 }, (_, k) => (k % 6 < 3 ? 0 : alphas[3 * Math.floor(k / 6) + (k % 3)]));
+ * cdr3Compactness({ residues, layout: { firstAtom: [0, 2, 4, 6, 8] }, protein: { coordinates } }); // → 0.3
+ * ```
  */
 export function cdr3Compactness({ residues, protein: { coordinates }, layout }: ModelledFv): number | null {
   const loop = residues.flatMap(({ domain, cdr }, i) => (domain === 0 && cdr === 3 ? [i] : []));

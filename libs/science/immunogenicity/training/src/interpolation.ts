@@ -5,7 +5,7 @@ import { solveSymmetric } from './solve-symmetric.ts';
 export type Grooves = ReadonlyMap<string, string>;
 
 /**
- * Polymorphic positions of the β chain whose side chains point into the groove or touch the peptide: the β part of the
+ * Polymorphic positions of the β chain with side chains that point into the groove or touch the peptide: the β part of the
  * pseudo-sequence of Nielsen et al., PLoS Comput Biol 2008, 4:e1000107, and position 37 of pocket 9.
  */
 export const GROOVE_POSITIONS: readonly number[] = [
@@ -89,7 +89,7 @@ export function parentWeights(groove: string, parents: readonly MeasuredAllele[]
 }
 
 /**
- * Adds alleles to a network whose thresholds, output weights and matrices are weighted means of those of others. The hidden
+ * Adds alleles to a network; their thresholds, output weights and matrices are weighted means of those of others. The hidden
  * units are shared by all alleles, so that the same unit means the same in each of them.
  *
  * @param alleles names of the network's alleles, in its order.

@@ -18,7 +18,7 @@ const NO_STRUCTURE =
 
 type Docked = z.output<typeof schema> & Pick<Item, 'at'>;
 
-/** What is known of it. */
+/** The part of an antigen that the checks need. */
 type Antigen = { readonly residues: number | null };
 
 /**

@@ -17,7 +17,7 @@ const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).
 if (!first) throw new Error('no kind has jobs that are submitted one by one');
 const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });
 
-/** What all of them have in common, for the compiler. */
+/** Fields that the submits of all kinds have in common, for the compiler. */
 export const namedJob = z.looseObject({
   job_type: z.custom<JobKind>((value) => typeof value === 'string' && isJobKind(value)),
   variant_id: z.string(),

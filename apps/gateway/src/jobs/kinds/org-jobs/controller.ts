@@ -3,7 +3,7 @@ import { type AnswerOf, Handles, JsonText, type RequestOf, ownOrg } from '@parat
 import { listOrgJobs } from './contract.js';
 import { JobPages } from './job-pages.js';
 
-/** What runs and ran in an org, whatever its kind. */
+/** Lists the jobs of an org, of every kind. */
 @Controller()
 export class OrgJobsController {
   constructor(private readonly pages: JobPages) {}
