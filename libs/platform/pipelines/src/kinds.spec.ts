@@ -4,8 +4,18 @@ import { JOB_KINDS, KIND_CONTRACTS, kindOfWorker } from './index.js';
 
 const LAYOUT = [
   ...['id', 'object', 'livemode', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
-  ...['error', 'credit_cost', 'inputs', 'results', 'progress', 'queue_position', 'provenance'],
-  'data_deleted_at',
+  ...[
+    'error',
+    'credit_cost',
+    'external_id',
+    'metadata',
+    'inputs',
+    'results',
+    'progress',
+    'queue_position',
+    'provenance',
+  ],
+  ...['pipeline_id', 'data_deleted_at'],
 ];
 
 describe('every kind of job', () => {
