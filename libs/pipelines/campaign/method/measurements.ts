@@ -29,8 +29,15 @@ export async function readRounds(
   return mergeRounds(rounds);
 }
 
-/** The file itself. */
-export const bytesOf = ({ content, encoding }: ResultsFile): Uint8Array =>
-  encoding === 'base64'
-    ? Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
-    : new TextEncoder().encode(content);
+/**
+ * The file itself.
+ * @throws CampaignInputError `unreadable_file` for a content that is not base64 although its encoding says so
+ */
+export function bytesOf({ name, content, encoding }: ResultsFile): Uint8Array {
+  if (encoding !== 'base64') return new TextEncoder().encode(content);
+  try {
+    return Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  } catch {
+    throw new CampaignInputError('unreadable_file', `${name} is not base64`);
+  }
+}

@@ -62,6 +62,15 @@ describe('campaigns', () => {
     expect((await org.get(`/v1/campaigns/${id}`)).json.rounds).toEqual([]);
   });
 
+  it('422 for a content that is not base64 although its encoding says so', async () => {
+    const id = await created();
+    const body = { name: 'plate-1.xlsx', encoding: 'base64', content: 'plate 1: none' };
+    expect(await org.post(`/v1/campaigns/${id}/results`, body)).toMatchObject({
+      status: 422,
+      json: { errors: [{ pointer: '/content', detail: 'plate-1.xlsx is not base64' }] },
+    });
+  });
+
   // proves: POST /v1/campaigns/{id}/plates
   it('202 submits a plate that names all rounds and holds the settings, and charges it once', async () => {
     const id = await created({ plate: { size: 12 } });
