@@ -53,8 +53,8 @@ export class EndpointStore {
   }
 
   /**
-   * Where events go whose job was submitted with this URL: to an endpoint with exactly this URL, or else to the one for requests to the
-   * URL's origin. Never to another endpoint of the origin: whoever may submit could have it disabled by an answer of a URL beside it.
+   * Finds the endpoint for the events of a job with this URL: an endpoint with exactly this URL, or else the one for requests to the
+   * URL's origin. Never another endpoint of the origin: anybody who may submit could get that one disabled, by an answer of a second URL.
    * @throws EndpointDisabled
    * @throws TooManyEndpoints
    */

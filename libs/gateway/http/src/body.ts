@@ -18,7 +18,7 @@ function parsed({ headers }: FastifyRequest, bytes: Buffer): ReadBody {
     return { value: parseJsonBody(bytes, headers['content-type'], headers['content-encoding']) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    // A body that cannot be parsed is kept as text, so that a repeated request can be told from another one.
+    // A body that cannot be parsed is kept as text, so that two requests with different bodies differ.
     return { value: bytes.toString('latin1'), problem: error };
   }
 }

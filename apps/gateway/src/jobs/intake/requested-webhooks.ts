@@ -18,7 +18,7 @@ export class RequestedWebhooks {
    * @param urls of the submits, in their order
    * @param pointer of the field, by the place of its submit
    * @returns by URL, the endpoint that stands for it
-   * @throws ProblemError `validation_failed` for a URL that is refused, `conflict` for one whose endpoint is disabled
+   * @throws ProblemError `validation_failed` for a URL that is refused, `conflict` for one with a disabled endpoint
    */
   async of(
     orgId: string,
