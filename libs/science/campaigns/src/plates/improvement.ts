@@ -5,6 +5,8 @@ export interface Acquisition {
 
 interface ImprovementInput {
   readonly rows: readonly number[];
+  /** Predicted mean of each row on the learned scale. */
+  readonly means: Float64Array;
   /** Draws × rows on the learned scale. */
   readonly draws: Float64Array;
   /** Highest fitted value of a measured variant. */
@@ -20,11 +22,10 @@ const EXPLOITED = 0.75;
  * Takes the highest means first. After that it adds, one after the other, the row that raises the mean over the draws of the best
  * value of the plate most.
  */
-export function improvementPicks({ rows, draws, best, wanted, allowed }: ImprovementInput): Acquisition[] {
+export function improvementPicks({ rows, means, draws, best, wanted, allowed }: ImprovementInput): Acquisition[] {
   const size = rows.length;
   const count = draws.length / size;
   const reached = new Float64Array(count).fill(best);
-  const means = Float64Array.from(rows, (_, k) => meanOf(draws, size, k));
   const picks: Acquisition[] = [];
   const chosen: number[] = [];
   const taken = new Set<number>();
@@ -60,12 +61,6 @@ export function improvementPicks({ rows, draws, best, wanted, allowed }: Improve
     take(next, exploringReason(gaining / count));
   }
   return picks;
-}
-
-function meanOf(draws: Float64Array, size: number, column: number): number {
-  let sum = 0;
-  for (let at = column; at < draws.length; at += size) sum += draws[at] ?? 0;
-  return (sum * size) / draws.length;
 }
 
 const exploitingReason = (expectedBetter: boolean): string =>

@@ -127,10 +127,14 @@ function modelledPicks({ models, open, wanted, allowed, random }: Modelled): Acq
         model.measured.map(({ row }) => row),
       ).means,
   );
+  const [onlyModel, ...others] = models;
   const [onlyDraws] = draws;
   const [onlyBest] = best;
-  return models.length === 1 && onlyDraws && onlyBest
-    ? improvementPicks({ rows, draws: onlyDraws, best: Math.max(...onlyBest), wanted, allowed })
+  return onlyModel && others.length === 0 && onlyDraws && onlyBest
+    ? improvementPicks({
+        ...{ rows, draws: onlyDraws, best: Math.max(...onlyBest), wanted, allowed },
+        means: predictLearned(onlyModel, rows).means,
+      })
     : hypervolumePicks({ rows, draws, measured: best, wanted, allowed, random });
 }
 
