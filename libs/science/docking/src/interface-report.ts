@@ -49,7 +49,7 @@ const NEGATIVE = new Set('D OD1,D OD2,E OE1,E OE2'.split(','));
  * import { readFileSync } from 'node:fs';
  * import { parsePdb } from '@paratope/geometry';
  * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
- * // VL stands for an antigen of VH.
+ * // VL takes the place of the antigen.
  * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
  * const { buriedArea, hydrogenBonds, contacts } = describeInterface({ antibody, antigen });
  * Math.round(buriedArea / 100); // → 12

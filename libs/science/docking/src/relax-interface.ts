@@ -33,7 +33,7 @@ const REACH = 3.8;
  * import { readFileSync } from 'node:fs';
  * import { parsePdb } from '@paratope/geometry';
  * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
- * // VL stands for an antigen of VH.
+ * // VL takes the place of the antigen.
  * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
  * const shifted = { ...antigen, coordinates: antigen.coordinates.map((value, i) => (i % 3 === 0 ? value + 2 : value)) };
  * const { clashesBefore, clashes } = relaxInterface({ antibody, antigen: shifted });

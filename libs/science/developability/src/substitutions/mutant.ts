@@ -88,7 +88,7 @@ const COVERS_ANGSTROM = 6.6;
  * import { parsePdb } from '@paratope/geometry';
  * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
  * const parent = analyse(fv);
- * const serine = mutant(fv, 53, 'S');
+ * const serine = mutant(fv, 53, 'S'); // instead of tyrosine at IMGT position 59 of VH
  * const surface = mutantSurface(parent, serine);
  * surface.sideChain[53] < parent.surface.sideChain[53]; // → true
  * surface.total[200] === parent.surface.total[200]; // → true

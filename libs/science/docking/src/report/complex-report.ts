@@ -94,7 +94,7 @@ export function complexReport(partners: DockedPartners, result: DockingResult, c
  * import { readFileSync } from 'node:fs';
  * import { parsePdb } from '@paratope/geometry';
  * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
- * // VL stands for an antigen of VH.
+ * // VL takes the place of the antigen.
  * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
  * const partners = { antibody: [antibody], antigen, names: complexChainNames(antibody, antigen) };
  * const paratope = [{ residue: { chain: 'H', seqNum: 44, insCode: '' }, frequency: 1 }];

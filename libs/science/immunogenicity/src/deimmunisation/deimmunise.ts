@@ -79,7 +79,8 @@ export const LEAST_IMPROVEMENT = 0.05;
  * const chains = ['heavy', 'light'].map((role, i) => ({ role, sequence: sequenceOf(model.chains[i]) }));
  * const analysis = analyseTCellEpitopes({ chains, alleles: ['HLA-DRB1*07:01'] }, predictors);
  * const { substitutions, combination } = deimmunise(analysis, predictors, { limit: 3 });
- * substitutions.map(({ chain, residue, index, substitute }) => `${chain} ${residue}${index + 1}${substitute}`); // → ['heavy L45P', 'light E17D', 'light L11V']
+ * const [{ chain, residue, index, substitute }] = substitutions;
+ * `${chain} ${residue}${index + 1}${substitute}`; // → 'heavy L45P'
  * combination.after < combination.before; // → true
  * ```
  */
