@@ -52,6 +52,17 @@ type Origins = readonly DomainOrigin[];
  * @param origins for each V domain, heavy first, which chain of the antibody it is a part of; without it, residues are counted within their V
  *   domain.
  * @returns the report.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const origins = [{ role: 'heavy', start: 0 }, { role: 'light', start: 0 }];
+ * const { liabilities, developability } = scorecardReport(scorecardOf(fv), origins);
+ * const { chain, residue, imgt, kind } = liabilities[0];
+ * [chain, residue, imgt, kind]; // → ['heavy', 'D', '64', 'isomerization']
+ * developability.metrics[0].name; // → 'total_cdr_length'
+ * ```
  */
 export function scorecardReport(card: Scorecard, origins: Origins = []) {
   const { sections, analysed } = card;

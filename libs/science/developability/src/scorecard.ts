@@ -45,6 +45,16 @@ export const METHOD_VERSION = `2/${REFERENCES_PROVENANCE.version}/${HEADS_PROVEN
  * @param fv the Fv, from {@link readFvs}.
  * @param options whether substitutions are searched.
  * @returns the scorecard.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { format, sections } = scorecardOf(fv, { substitutions: false });
+ * format; // → 'fv'
+ * const { value, flag } = sections.developability.metrics.find(({ name }) => name === 'cdr3_length');
+ * [value, flag]; // → [6, 'amber']
+ * ```
  */
 export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardOptions = {}): Scorecard {
   const analysed = analyse(fv);

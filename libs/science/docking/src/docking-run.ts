@@ -49,6 +49,20 @@ const REPORTED_POSES = 100;
  * @param potential another potential than the one that ships, e.g. one fitted without a complex.
  * @returns the run, which computes stage by stage in blocks.
  * @throws PreparationError for what cannot be docked, saying what and where.
+ * @example
+ * ```ts
+ * import createPffft from '@echogarden/pffft-wasm/simd';
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const antibody = [partnerOf('examples/first-hour/2vxt-fv.pdb')];
+ * const antigen = partnerOf('examples/il18.pdb');
+ * const pffft = await createPffft();
+ * const run = startDocking({ antibody, antigen, effort: 'quick' }, (length) => new PffftRows(pffft, length));
+ * run.blocks('search', NO_POSES); // → 21
+ * const poses = run.merge('search', [run.runBlock('search', 0, NO_POSES)]);
+ * poseCount(poses); // → 288
+ * ```
  */
 export function startDocking(
   input: DockingInput,
@@ -65,6 +79,23 @@ export function startDocking(
  * @param rows makes the transform of the rows, e.g. `(length) => new PffftRows(pffft, length)`.
  * @returns the ranked poses, the clusters, the binding frequencies and the confidence.
  * @throws PreparationError for what cannot be docked, saying what and where.
+ * @example
+ * ```ts
+ * import createPffft from '@echogarden/pffft-wasm/simd';
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const vhh = partnerOf('libs/science/geometry/fixtures/4w6x-vhh.pdb');
+ * // Three residues of interleukin 18, so that the example ends within seconds.
+ * const antigen = selectResidues(partnerOf('examples/il18.pdb'), [60, 61, 62]);
+ * const partners = { antibody: [vhh], antigen, names: complexChainNames(vhh, antigen) };
+ * const pffft = await createPffft();
+ * const result = dock({ ...partners, effort: 'quick' }, (length) => new PffftRows(pffft, length));
+ * result.search.rotations; // → 1944
+ * const complexes = shownComplexes(partners, { ...result, poses: result.poses.slice(0, 2) });
+ * complexReport(partners, result, complexes).interface_residues.epitope.map(({ residue }) => residue); // → ['A', 'V', 'T']
+ * complexFiles(partners, result, complexes, { name: 'VHH', version: '1' }).pdb.slice(0, 28); // → 'TITLE     Docked complex VHH'
+ * ```
  */
 export function dock(input: DockingInput, rows: RowTransformFactory): DockingResult {
   const run = startDocking(input, rows);

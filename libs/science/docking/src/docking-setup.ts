@@ -5,6 +5,7 @@ import { pairFactors, positionPropensities, rowMeans, type ContactPotential } fr
 import type { DockingInput, ResidueId } from './docking-types.js';
 import { partialCharges } from './electrostatics.js';
 import { enclosingSphere } from './enclosing-sphere.js';
+import { CONTACT_POTENTIAL } from './generated/contact-potential.js';
 import { PreparationError, type DockingPartner } from './partner.js';
 import type { AntibodyAtoms, AntigenAtoms } from './pose-scorer.js';
 import { principalFrame } from './principal-frame.js';
@@ -59,11 +60,23 @@ export interface DockingSetup {
  * Prepares both partners: frames, weights of contacts, depths, charges and the grid.
  *
  * @param input the partners, the hints and the effort.
- * @param potential the contact potential.
+ * @param potential another potential than the one that ships.
  * @returns the setup that all stages share.
  * @throws PreparationError for what cannot be docked, saying what and where.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const antibody = [partnerOf('examples/first-hour/2vxt-fv.pdb')];
+ * const antigen = partnerOf('examples/il18.pdb');
+ * const setup = setUpDocking({ antibody, antigen });
+ * setup.frame.size; // → 64
+ * setup.sites.length; // → 220
+ * setup.antigen.hintCount; // → 0
+ * ```
  */
-export function setUpDocking(input: DockingInput, potential: ContactPotential): DockingSetup {
+export function setUpDocking(input: DockingInput, potential: ContactPotential = CONTACT_POTENTIAL): DockingSetup {
   const [first] = input.antibody;
   if (!first) throw new PreparationError('no model of the antibody was given');
   if (input.antibody.length > MAX_MODELS) {

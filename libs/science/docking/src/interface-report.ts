@@ -44,6 +44,18 @@ const NEGATIVE = new Set('D OD1,D OD2,E OE1,E OE2'.split(','));
  *
  * @param complex the partners as they are placed.
  * @returns the interface; areas in Å², distances in Å.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * // VL takes the place of the antigen.
+ * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
+ * const { buriedArea, hydrogenBonds, contacts } = describeInterface({ antibody, antigen });
+ * Math.round(buriedArea / 100); // → 12
+ * hydrogenBonds.length; // → 4
+ * [contacts.H3, contacts.framework]; // → [9, 21]
+ * ```
  */
 export function describeInterface({ antibody, antigen }: Complex): InterfaceReport {
   const regions = regionsOf(antibody);

@@ -21,6 +21,18 @@ const INTERFACE = 10;
  * @param setup the prepared docking.
  * @param table the poses.
  * @returns the antigen's coordinates, the motions, and the interface atoms of each pose.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const antibody = [partnerOf('examples/first-hour/2vxt-fv.pdb')];
+ * const antigen = partnerOf('examples/il18.pdb');
+ * const pose = newPoses(1);
+ * setPoseValue(pose, 0, 'tz', 30); // the antigen is 30 Å from the middle of the Fv, and not turned
+ * const { interfaces } = poseGeometry(setUpDocking({ antibody, antigen }), pose);
+ * interfaces[0].length; // → 39
+ * ```
  */
 export function poseGeometry(setup: DockingSetup, table: PoseTable): PoseGeometry {
   const { antigenCoordinates: ligand, models, residueCentres } = setup;

@@ -28,6 +28,17 @@ const REACH = 3.8;
  * @param complex the partners as they are placed.
  * @param seed the seed of the packing.
  * @returns the relaxed complex, and the number of clashes before and after.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * // VL takes the place of the antigen.
+ * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
+ * const shifted = { ...antigen, coordinates: antigen.coordinates.map((value, i) => (i % 3 === 0 ? value + 2 : value)) };
+ * const { clashesBefore, clashes } = relaxInterface({ antibody, antigen: shifted });
+ * [clashesBefore, clashes]; // → [7, 0]
+ * ```
  */
 export function relaxInterface({ antibody, antigen }: Complex, seed = 0): RelaxedComplex {
   const before = contactsBelow(antibody, antigen, SEVERE_CLASH).length;

@@ -65,6 +65,19 @@ const BACKBONE_SHARE = 0.1;
  *   prediction.
  * @returns the model (Å) with its ensemble, confidence per residue, CDRs, orientation, templates and validation.
  * @throws FvModelError for a chain that cannot be modelled.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * const [heavy, light] = structure.models[0].chains.map(sequenceOf);
+ * const library = readTemplateLibrary(readFileSync('libs/science/fv-model/data/templates.bin'));
+ * const options = { library, seed: 1, ensembleSize: 1, excludePdb: ['2vxt'] };
+ * const model = modelFv({ heavy, light, format: 'fv' }, options);
+ * model.cdrs.slice(0, 3).map(({ loop, sequence }) => `${loop} ${sequence}`); // → ['H1 GYSFTDYF', 'H2 IDPYNGDT', 'H3 ARGLRF']
+ * model.validation.severeClashes; // → []
+ * Math.round(model.orientation.dc); // → 16
+ * ```
  */
 export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const { library, seed, numbering = 'imgt', ensembleSize = ENSEMBLE_SIZE, onProgress } = options;

@@ -38,6 +38,19 @@ export type ImmunogenicityReport = ReturnType<typeof immunogenicityReport>;
  * @param models the predictors, the structural templates if there are any, the seed and a callback for progress.
  * @returns the report.
  * @throws {ImmunogenicityInputError} naming the field at fault.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const predictor = (file) => new MhcPredictor(readMhcModel(readFileSync(`libs/science/immunogenicity/data/${file}`)));
+ * const predictors = { I: predictor('mhc-i.bin'), II: predictor('mhc-ii.bin') };
+ * const [model] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models;
+ * const chains = ['heavy', 'light'].map((role, i) => ({ role, sequence: sequenceOf(model.chains[i]) }));
+ * const report = immunogenicityReport({ chains, alleles: ['HLA-DRB1*07:01'] }, { predictors, seed: 1 });
+ * report.risk_score.band; // → 'high'
+ * report.alleles.map(({ allele, calibrated }) => [allele, calibrated]); // → [['HLA-DRB1*07:01', true]]
+ * report.b_cell_epitopes.map(({ chain, start, end }) => [chain, start, end]); // → [['heavy', 52, 65], ['light', 6, 11], ['light', 62, 71]]
+ * ```
  */
 export function immunogenicityReport(input: ImmunogenicityInput, models: ImmunogenicityModels) {
   const analysis = analyseTCellEpitopes(input, models.predictors);

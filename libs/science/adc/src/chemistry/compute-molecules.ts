@@ -45,6 +45,14 @@ export const heldPayload = (
  * @param toolkit the chemistry toolkit.
  * @returns the molecules by name.
  * @throws Error for a structure of the catalogue that cannot be read.
+ * @example
+ * ```ts
+ * import { loadRdkit } from '@paratope/cheminformatics';
+ * const { payloads, linkerPayloads } = computeMolecules(await loadRdkit());
+ * payloads.MMAE.formula; // → 'C39H67N5O7'
+ * payloads.MMAE.tpsa; // → 149.5
+ * linkerPayloads['mc-Val-Cit-PABC + MMAE'].formula; // → 'C68H105N11O15'
+ * ```
  */
 export function computeMolecules(toolkit: Toolkit): CatalogueMolecules {
   const described = (what: string, smiles: string | undefined): Molecule => {

@@ -36,6 +36,16 @@ export interface AnalysedFv {
  * @param fv the Fv, from {@link readFvs}.
  * @param surface its surface, if the caller has it already.
  * @returns the analysis.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { patches, sap5, core } = analyse(fv);
+ * patches.cdr3Length; // → 6
+ * sap5.length; // → 220
+ * core.unpairedCysteines.length; // → 0
+ * ```
  */
 export function analyse(fv: ModelledFv, surface = surfaceOf(fv.protein, fv.layout)): AnalysedFv {
   return {

@@ -37,6 +37,15 @@ const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
  * @param model the chains of one model; coordinates in Å.
  * @returns the Fvs in the order of their heavy domains.
  * @throws DevelopabilityInputError if there is no heavy or single domain, or a residue cannot be assessed.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * fv.domains.map(({ chain, numbered }) => [chain, numbered.chainType]); // → [['H', 'H'], ['L', 'K']]
+ * fv.residues.length; // → 220
+ * fv.limitations; // → []
+ * ```
  */
 export function readFvs(model: Model): ModelledFv[] {
   const domains = model.chains.flatMap(domainsOf);

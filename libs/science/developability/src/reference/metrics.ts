@@ -45,6 +45,16 @@ const CLEAN = 'lower_is_better';
  * @param analysed the analysed Fv, from {@link analyse}.
  * @param descriptors its descriptors, from {@link descriptorsOf}.
  * @returns the metrics with unit and direction, section after section.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const analysed = analyse(fv);
+ * const metrics = metricsOf(analysed, descriptorsOf(analysed));
+ * const { value, unit, direction } = metrics.find(({ name }) => name === 'total_cdr_length');
+ * [value, unit, direction]; // → [40, 'residues', 'middle_is_best']
+ * ```
  */
 export function metricsOf(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
   return [

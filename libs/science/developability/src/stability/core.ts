@@ -41,6 +41,16 @@ export interface CoreFindings {
  * @param fv the Fv.
  * @param surface its surface.
  * @returns indices of residues (0-based), the interface area (Å², null for a single domain) and the packing.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { unpairedCysteines, buriedCharges, interfaceArea } = coreFindings(fv, surfaceOf(fv.protein, fv.layout));
+ * unpairedCysteines; // → []
+ * buriedCharges.map((i) => fv.residues[i].aminoAcid + fv.residues[i].imgt.number); // → ['K43', 'R106']
+ * Math.round(interfaceArea / 100); // → 12
+ * ```
  */
 export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
   const { protein, layout, residues } = fv;

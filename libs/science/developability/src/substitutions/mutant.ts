@@ -18,6 +18,18 @@ const MAIN_CHAIN_AND_CB = 5;
  * @param substitute the one-letter code of the new residue.
  * @returns the Fv of the mutant.
  * @throws RangeError for an index outside the Fv.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const i = fv.residues.findIndex(({ side, imgt }) => side === 'heavy' && imgt.number === 59);
+ * const before = analyse(fv);
+ * const serine = mutant(fv, i, 'S');
+ * const after = analyse(serine, mutantSurface(before, serine));
+ * [fv.residues[i].aminoAcid, serine.residues[i].aminoAcid]; // → ['Y', 'S']
+ * after.sap5[i] < before.sap5[i]; // → true
+ * ```
  */
 export function mutant(fv: ModelledFv, index: number, substitute: string): ModelledFv {
   const residue = fv.residues[index];
@@ -70,6 +82,17 @@ const COVERS_ANGSTROM = 6.6;
  * @param before the analysed Fv of the parent.
  * @param after the Fv of the mutant, from {@link mutant}.
  * @returns the surface.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const parent = analyse(fv);
+ * const serine = mutant(fv, 53, 'S'); // instead of tyrosine at IMGT position 59 of VH
+ * const surface = mutantSurface(parent, serine);
+ * surface.sideChain[53] < parent.surface.sideChain[53]; // → true
+ * surface.total[200] === parent.surface.total[200]; // → true
+ * ```
  */
 export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
   const areas = new Float64Array(after.layout.atomCount);

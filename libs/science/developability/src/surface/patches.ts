@@ -44,6 +44,16 @@ const hydrophobicity = (aminoAcid: string): number =>
  * @param fv the Fv.
  * @param surface its surface.
  * @returns the scores of the patches with the contribution of each residue.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { totalCdrLength, psh, sfvcsp } = surfacePatches(fv, surfaceOf(fv.protein, fv.layout));
+ * totalCdrLength; // → 40
+ * Math.round(psh.value); // → 114
+ * sfvcsp.toFixed(1); // → '2.8'
+ * ```
  */
 export function surfacePatches(fv: ModelledFv, surface: Surface): SurfacePatches {
   const bridged = saltBridged(fv);

@@ -89,6 +89,19 @@ export function complexReport(partners: DockedPartners, result: DockingResult, c
  * @param held the interface, from {@link describeInterface}.
  * @param frequencies how often residues of paratope and epitope are in contact.
  * @returns the report.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * // VL takes the place of the antigen.
+ * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
+ * const partners = { antibody: [antibody], antigen, names: complexChainNames(antibody, antigen) };
+ * const paratope = [{ residue: { chain: 'H', seqNum: 44, insCode: '' }, frequency: 1 }];
+ * const report = contactReport(partners, describeInterface({ antibody, antigen }), { paratope, epitope: [] });
+ * report.contacts_by_region.H3; // → 9
+ * report.interface_residues.paratope[0].region; // → 'H FR2'
+ * ```
  */
 export function contactReport(
   partners: DockedPartners,

@@ -69,6 +69,14 @@ export interface ModelledPart {
  *
  * @param part the model of an Fv, and where its chains start in the molecule.
  * @returns the epitopes, with 1-based positions in the chains of the molecule.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [model] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models;
+ * const chains = [{ id: 'H', role: 'heavy', start: 0 }, { id: 'L', role: 'light', start: 0 }];
+ * structuralEpitopes({ model, chains }).map(({ sequence }) => sequence); // → ['TDYF', 'HGKS', 'YNGD']
+ * ```
  */
 export function structuralEpitopes({ model, chains }: ModelledPart): BCellEpitope[] {
   const surfaces = residueSurfaces(model);

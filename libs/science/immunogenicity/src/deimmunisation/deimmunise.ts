@@ -69,6 +69,20 @@ export const LEAST_IMPROVEMENT = 0.05;
  * @param predictors the predictors of MHC class I and II.
  * @param options the most substitutions that are listed, and that are combined.
  * @returns substitutions by falling effect, the removal of each core, and a combination.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const predictor = (file) => new MhcPredictor(readMhcModel(readFileSync(`libs/science/immunogenicity/data/${file}`)));
+ * const predictors = { I: predictor('mhc-i.bin'), II: predictor('mhc-ii.bin') };
+ * const [model] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models;
+ * const chains = ['heavy', 'light'].map((role, i) => ({ role, sequence: sequenceOf(model.chains[i]) }));
+ * const analysis = analyseTCellEpitopes({ chains, alleles: ['HLA-DRB1*07:01'] }, predictors);
+ * const { substitutions, combination } = deimmunise(analysis, predictors, { limit: 3 });
+ * const [{ chain, residue, index, substitute }] = substitutions;
+ * `${chain} ${residue}${index + 1}${substitute}`; // → 'heavy L45P'
+ * combination.after < combination.before; // → true
+ * ```
  */
 export function deimmunise(
   { chains, cores, alleles, risk }: TCellAnalysis,

@@ -57,6 +57,19 @@ const inputOf = (fv: FvTask, { mayBeIncomplete }: Pick<BuiltinOptions, 'mayBeInc
  * @param options the templates, the seed and the size of the ensemble.
  * @returns the prediction.
  * @throws StructureInputError for what it cannot model.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { readTemplateLibrary } from '@paratope/fv-model';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('libs/science/geometry/fixtures/4w6x-vhh.pdb', 'utf8'));
+ * const chains = [{ role: 'heavy', sequence: sequenceOf(structure.models[0].chains[0]) }];
+ * const library = readTemplateLibrary(readFileSync('libs/science/fv-model/data/templates.bin'));
+ * const prediction = predictWithTemplates(readFv({ format: 'nanobody', chains }), { library, version: '1', seed: 1 });
+ * prediction.engine; // → 'paratope-fv'
+ * prediction.cdrs.map(({ name }) => name); // → ['H1', 'H2', 'H3']
+ * prediction.orientation; // → null
+ * ```
  */
 export const predictWithTemplates = (fv: FvTask, options: BuiltinOptions): StructurePrediction =>
   predict(fv, options, {});
@@ -68,6 +81,23 @@ export const predictWithTemplates = (fv: FvTask, options: BuiltinOptions): Struc
  * @param options the mode, the function that runs the network, and the options of the modeller.
  * @returns the prediction.
  * @throws StructureInputError for what it cannot model.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { readTemplateLibrary } from '@paratope/fv-model';
+ * import { FvNetwork } from '@paratope/fv-network';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * const [heavy, light] = structure.models[0].chains.map(sequenceOf);
+ * const fv = readFv({ format: 'mab', chains: [{ role: 'heavy', sequence: heavy }, { role: 'light', sequence: light }] });
+ * const library = readTemplateLibrary(readFileSync('libs/science/fv-model/data/templates.bin'));
+ * const network = await FvNetwork.open();
+ * const fold = (input) => network.fold(input);
+ * const prediction = await predictWithNetwork(fv, { library, version: '1', seed: 1, mode: 'combined', fold });
+ * await network.close();
+ * prediction.confidenceMethod; // → 'calibrated-combined'
+ * prediction.sources.map(({ region }) => region); // → ['FwH', 'H1', 'H2', 'H3', 'FwL', 'L1', 'L2', 'L3', 'VH/VL']
+ * ```
  */
 export async function predictWithNetwork(
   fv: FvTask,
