@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The ledger is checked from where it was found sound. */
+/** Adds checkpoints, from which the check of the ledger starts. */
 export class Checkpoints1795327200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CHECKPOINTS);

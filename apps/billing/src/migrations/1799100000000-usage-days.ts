@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Credits and jobs by day, kind, actor and project, added up by a trigger: what the transactions of all time say stays quick to read. */
+/** Adds credits and jobs by day, kind, actor and project, which a trigger adds up, so that usage over all time stays quick to read. */
 export class UsageDays1799100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SET LOCAL statement_timeout = 0; ${USAGE_DAYS}`);

@@ -1,7 +1,7 @@
 import { createOrBringOver } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The whole schema; one that the numbered files of earlier releases made gets the names of its constraints. */
+/** Creates the whole schema; a schema that earlier releases made from numbered files gets the names of its constraints. */
 export class Webhooks1795305600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createOrBringOver(runner, CREATE, { schema: 'webhooks', newest: '001-webhooks.sql', difference: DIFFERENCE });

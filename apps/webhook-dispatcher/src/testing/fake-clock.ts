@@ -22,7 +22,7 @@ export class FakeClock implements Clock {
     return () => void this.alarms.delete(alarm);
   }
 
-  /** Moves on and rings what has become due. */
+  /** Advances the clock and makes the calls that have become due. */
   advanceTo(time: Date): void {
     if (time > this.time) this.time = time;
     this.ring();
