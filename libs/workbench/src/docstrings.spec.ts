@@ -8,7 +8,8 @@ const ROOT = new URL('../../../', import.meta.url);
 const LIBRARIES = readdirSync(new URL('libs/science/', ROOT)).toSorted();
 
 /**
- * Functions without an example: their input is a model, a trained predictor or a library of templates, which only files hold. Their specs
+ * Functions without an example: their input is a model, a trained predictor or a library of templates, which are read from files. Their
+ * specs
  * call them with such files.
  */
 const NEED_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +66,7 @@ interface Documented {
 
 const needsFiles = (library: string, name: string): boolean => NEED_FILES[library]?.includes(name) ?? false;
 
-/** Public functions of a library: functions that its index exports, with their docstrings. */
+/** Returns the public functions of a library, which its index exports, with their docstrings. */
 function publicFunctions(library: string): Documented[] {
   const index = new URL(`libs/science/${library}/src/index.ts`, ROOT).pathname;
   const program = ts.createProgram([index], {
@@ -108,8 +109,8 @@ function functionOf(node: ts.Declaration): ts.SignatureDeclaration | undefined {
 }
 
 /**
- * Says what a docstring lacks.
- * @param examples the examples of the whole library: a function without an example of its own is called in that of another.
+ * Returns what a docstring lacks.
+ * @param examples examples of the whole library: a function without an example of its own must be called in another one
  */
 function missing(
   { name, parameters, returnsValue, description, described, tags, example }: Documented,
@@ -118,7 +119,7 @@ function missing(
   const isShown = example.includes('// →') || new RegExp(`\\b${name}\\(`).test(examples);
   return [
     ...(description.length > 0 ? [] : ['description']),
-    // A destructured parameter has no name in the code: its place counts.
+    // A destructured parameter has no name in the code, so its position counts.
     ...parameters.filter((name, i) => (name.startsWith('#') ? described.length <= i : !described.includes(name))),
     ...(returnsValue && !tags.has('returns') ? ['@returns'] : []),
     ...(isShown ? [] : ['@example']),
@@ -129,7 +130,8 @@ const load = (library: string): Promise<Record<string, unknown>> =>
   import(`${ROOT.pathname}libs/science/${library}/src/index.ts`) as Promise<Record<string, unknown>>;
 
 /**
- * Runs an example with the library's exports in scope; it imports what it needs of other libraries. Each line `EXPRESSION; // → VALUE` is checked.
+ * Runs an example with the library's exports in scope; it imports values of other libraries itself. Each line `EXPRESSION; // → VALUE` is
+ * checked.
  * @returns the lines with another value
  */
 async function wrongLines(example: string, library: Readonly<Record<string, unknown>>): Promise<string[]> {

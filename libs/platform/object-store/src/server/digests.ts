@@ -31,7 +31,7 @@ function announcedBy(request: SignedRequest): Announced[] {
   const announced: Announced[] = [];
   const payload = headerOrParameter(request, 'x-amz-content-sha256');
   if (payload !== undefined && payload !== 'UNSIGNED-PAYLOAD') {
-    // The announced digest of a body in signed chunks is not a hash.
+    // A body in signed chunks announces its encoding here instead of a digest.
     if (!/^[0-9a-f]{64}$/.test(payload)) throw notImplemented('This kind of payload');
     announced.push(hashed('sha256', 'hex', payload, 'XAmzContentSHA256Mismatch'));
   }
