@@ -1,6 +1,5 @@
 // Lists published advisories about the packages of the lock. It needs the network or a file, and its findings change without a change of
-// this
-// repository, so it is a separate command and not part of `npm run check`. It exits with 1 if a package that runs in production has an
+// this repository, so it is a separate command and not part of `npm run check`. It exits with 1 if a package that runs in production has an
 // advisory, in a service or in a page of the dashboard, and with 2 if the check could not run.
 //   npm run check -- advisories                 queries the registry (npm audit)
 //   npm run check -- advisories --osv FILE      reads OSV's export of the day instead: all.zip of https://osv.dev, ecosystem npm; no network
@@ -87,8 +86,7 @@ const ordered = (a: Event, b: Event): number => {
 
 /**
  * Returns whether a version is affected. In the order of versions, which a file need not keep, `introduced` opens a range, `fixed` closes
- * it
- * before itself, and `last_affected` after itself.
+ * it before itself, and `last_affected` after itself.
  */
 function isAffected({ versions, ranges }: Affected, version: string): boolean {
   if (versions.includes(version)) return true;

@@ -6,12 +6,12 @@ import { pipelineFolders, type PipelineFolder } from './folders.ts';
 const INDEX = 'libs/platform/pipelines';
 
 interface GeneratedFile {
-  /** From the root of the workspace. */
+  /** Path from the root of the workspace. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Everything that names the packages of `libs/pipelines`, from the folders alone: it is written before anything is built. */
+/** Returns all files that name the packages of `libs/pipelines`, from the folders alone: they are written before anything is built. */
 export function indexFiles(root: string): GeneratedFile[] {
   const pipelines = pipelineFolders(root);
   return [
@@ -96,7 +96,7 @@ ${withParts.map(({ shortName }) => `  [${identifier(shortName)}.kind]: ${identif
 } as const satisfies Record<string, PartKindContract>;
 `;
 
-/** With its type: that of pipelines without jobs has fewer properties, and would be the type of them all. */
+/** The type is explicit: that of pipelines without jobs has fewer properties, and would be inferred for all. */
 const dashboards = (
   pipelines: readonly PipelineFolder[],
 ): string => `${HEAD}import type { DashboardEntry } from '@paratope/dashboard-kit/pipeline';
@@ -106,7 +106,7 @@ ${imports(pipelines, 'dashboard')}
 export const DASHBOARDS: readonly DashboardEntry[] = [${pipelines.map(({ shortName }) => identifier(shortName)).join(', ')}];
 `;
 
-/** The entries of all pipelines that have one, in reading order. */
+/** Returns an index of the entries of all pipelines that have one, in reading order. */
 function list(pipelines: readonly PipelineFolder[], entry: string, constant: string, about: string): string {
   const having = pipelines.filter((each) => each.hasEntry(entry));
   return `${HEAD}${imports(having, entry)}
@@ -120,7 +120,7 @@ const objectSchema = z.record(z.string(), z.unknown());
 const readJson = (root: string, file: string): Record<string, unknown> =>
   objectSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
 
-/** The package of an index depends on what the index names. */
+/** Returns the manifest of an index's package, which depends on the packages that the index names. */
 function manifest(root: string, folder: string, pipelines: readonly PipelineFolder[]): string {
   const json = readJson(root, `${folder}/package.json`);
   const others = Object.entries(objectSchema.parse(json['dependencies'])).filter(
@@ -133,7 +133,9 @@ function manifest(root: string, folder: string, pipelines: readonly PipelineFold
 
 const referencesSchema = z.array(z.object({ path: z.string() }));
 
-/** `tsc -b` builds what is referenced: the workspace all pipelines and their apps, the index all pipelines. */
+/**
+ * Returns the configurations whose references `tsc -b` builds: all pipelines and their apps for the workspace, all pipelines for the index.
+ */
 function referenceFiles(root: string, pipelines: readonly PipelineFolder[]): GeneratedFile[] {
   const listed = (file: string, up: string, folders: readonly string[], isGenerated: (path: string) => boolean) => {
     const json = readJson(root, file);

@@ -1,6 +1,5 @@
 // Reads pages of 200 variants with their figures, of a project with 10 000 variants, and measures them as ratios to a page of 200 variants
-// of
-// the same organization. Nothing else loads the machine; the pages are read in turn, and the median of the turns counts.
+// of the same organization. Nothing else loads the machine; the pages are read in turn, and the median of the turns counts.
 import { insertScoredVariants } from '@paratope/gateway/testing/scored-variants';
 import type pg from 'pg';
 import { z } from 'zod';

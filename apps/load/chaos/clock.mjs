@@ -1,6 +1,5 @@
 // Preloaded into each service of `npm run chaos`: the file CHAOS_CLOCKS states by how many milliseconds the clock of each service is ahead,
-// and
-// may change at any time. Timers and durations do not change, as they do not when a machine's clock is set.
+// and may change at any time. Timers and durations do not change, as they do not when a machine's clock is set.
 import { readFileSync } from 'node:fs';
 
 const { OTEL_SERVICE_NAME: service, CHAOS_CLOCKS: file } = process.env;

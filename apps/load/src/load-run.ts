@@ -67,8 +67,7 @@ export class LoadRun {
 
   /**
    * Sends requests until the time is over or the signal aborts, then waits for the outstanding results and judges. Requests do not wait for
-   * the
-   * answers to earlier ones, as requests from many customers do not.
+   * the answers to earlier ones, as requests from many customers do not.
    * @param lastAnswered called when the last request has its answer, before the wait
    */
   async drive(lastAnswered: () => void, signal?: AbortSignal): Promise<LoadReport> {

@@ -54,8 +54,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Prepares the queue's tables and for each service a role that sees its queues and nothing else, since workers have no access to the tables
- * of
- * the services nor to each other's queues.
+ * of the services nor to each other's queues.
  * @returns the URLs by which services reach their queues, by the service's name
  */
 export async function prepareQueue(url: string, secrets: Secrets): Promise<Record<string, string>> {

@@ -13,8 +13,7 @@ const variable = (prefix: string, service: string): string => `${prefix}_${servi
 
 /**
  * `secrets`: prints all secrets of an installation of containers, as lines of `.env`. Each service has an identity, a database role, a
- * Redis
- * user and a key of the object store of its own.
+ * Redis user and a key of the object store of its own.
  */
 export async function secrets(): Promise<number> {
   const root = { accessKeyId: random(), secretAccessKey: random() };

@@ -34,8 +34,7 @@ export interface Service {
 
 /**
  * Every service, in the order in which they stop: callers of a service stop before it, so that a worker can still report its results and
- * the
- * dispatcher its deliveries.
+ * the dispatcher its deliveries.
  */
 export const SERVICES: readonly Service[] = [
   ...JOB_WORKERS.map((app) => ({
@@ -98,8 +97,7 @@ export const embeddedStore = (port: number, { object_store_secret }: Secrets): S
 
 /**
  * Returns the settings of the object store for a service. The services speak S3 to the embedded store as they would to Amazon's. A worker's
- * key
- * opens the objects that the worker needs, the store's own key is for the gateway and the store; the other services have none.
+ * key opens the objects that the worker needs, the store's own key is for the gateway and the store; the other services have none.
  */
 function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonly<Record<string, string>> {
   if (objectStore === undefined || !usesStore(app)) return {};

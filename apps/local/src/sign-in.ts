@@ -7,8 +7,7 @@ const LOCAL_OWNER = 'owner@localhost';
 
 /**
  * Returns a link that signs in the first owner of an org, once and within an hour; an org without an owner gets one. The person who starts
- * the
- * platform can read its database anyway, so the link gives no further access.
+ * the platform can read its database anyway, so the link gives no further access.
  */
 export async function makeSignInLink(url: string, orgId: string, baseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'paratope local' });

@@ -9,8 +9,7 @@ const LIBRARIES = readdirSync(new URL('libs/science/', ROOT)).toSorted();
 
 /**
  * Functions without an example: their input is a model, a trained predictor or a library of templates, which are read from files. Their
- * specs
- * call them with such files.
+ * specs call them with such files.
  */
 const NEED_FILES: Readonly<Record<string, readonly string[]>> = {
   adc: ['computeMolecules'],

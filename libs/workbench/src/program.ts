@@ -1,6 +1,5 @@
 // Declarations of a package's programs, by which one runner of `tools/` finds, lists and starts all programs of a kind. The folder
-// determines
-// the kind: `eval/NAME.ts`, `bench/NAME.ts`, `training/NAME.ts` and `builders/NAME.ts`; subfolders hold the parts of programs.
+// determines the kind: `eval/NAME.ts`, `bench/NAME.ts`, `training/NAME.ts` and `builders/NAME.ts`; subfolders hold the parts of programs.
 import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 import type { CaseRunner } from './case-runner.js';
 import type { DataForm } from './data-forms.js';

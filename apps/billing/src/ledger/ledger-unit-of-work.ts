@@ -180,8 +180,7 @@ export class LedgerUnitOfWork {
 
   /**
    * Posts the grant of a new month. Grants fall due by the calendar, not by a timer: the first transaction that locks an account in a new
-   * month
-   * expires the rest of the old grant and posts the new one, so that no charge can spend last month's credits.
+   * month expires the rest of the old grant and posts the new one, so that no charge can spend last month's credits.
    */
   private beginMonth(account: Account): void {
     if (account.grantedMonth >= this.month) return;

@@ -32,8 +32,7 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
           coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
    FROM unnest(:sources::text[]) AS asked (source)
    -- OFFSET 0 keeps one index look-up per source: a join that is planned while the ledger is small would read the whole ledger, and the
-   -- plan
-   -- would stay when the ledger has grown.
+   -- plan would stay when the ledger has grown.
    CROSS JOIN LATERAL (SELECT * FROM billing.transactions t WHERE t.source = asked.source OFFSET 0) t
    LEFT JOIN LATERAL (
      SELECT sum(r.subscription_amount) AS subscription, sum(r.purchased_amount) AS purchased
@@ -62,8 +61,7 @@ const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text,
 /**
  * Opens accounts and changes others. The caller has locked their rows. Balances move by the sums of the inserted rows. A trigger writes the
  * entries of the transactions. The statement is all or nothing: the CHECKs and keys of the tables refuse a balance below zero and a source
- * or
- * sequence number that is used twice.
+ * or sequence number that is used twice.
  */
 export const POST = statement<
   {

@@ -161,8 +161,7 @@ export class Ledger {
 
   /**
    * Grants this month's credits to every account that lacks them; earlier months that were missed are not granted. Several processes may
-   * run
-   * this at the same time.
+   * run this at the same time.
    */
   async grantDue(): Promise<void> {
     for (;;) {
@@ -180,8 +179,7 @@ export class Ledger {
 
   /**
    * Checks the transactions after each org's checkpoint, and all balances. Transactions before a checkpoint were consistent, and only the
-   * owner
-   * of the tables can change them.
+   * owner of the tables can change them.
    */
   checkNew(): Promise<Finding[]> {
     return this.unhurried(CHECK_NEW);

@@ -19,8 +19,7 @@ import { tour } from './tour.js';
 
 /**
  * `npm run demo`: runs the whole platform from an empty directory to the results of every pipeline, and removes it afterwards. `--open`
- * keeps
- * a platform with a finished programme for the user to explore.
+ * keeps a platform with a finished programme for the user to explore.
  * @returns the exit status: 0 if every job completed with all of its effects
  */
 export async function demo(

@@ -38,7 +38,8 @@ const EVENTS_ARRIVE_WITHIN_MS = 30_000;
 
 /**
  * Acts as a customer: registers antibodies and a webhook, submits a batch, watches it, reads the results, submits one of them to the other
- * pipelines, and reads the events and the bill. @returns sentences that state what was missing
+ * pipelines, and reads the events and the bill.
+ * @returns sentences that state what was missing
  */
 export async function tour(tour: Tour): Promise<string[]> {
   const { api, receiver, antibodies, signal } = tour;

@@ -13,8 +13,7 @@ const orgSchema = z.object({ org_id: z.uuid(), api_token: z.string() });
 
 /**
  * Returns a customer on the platform that the specs of a run share, with all workers and an organization of its own. It is meant for specs
- * that
- * neither break the platform nor need other settings: starting a platform takes longer than most of them.
+ * that neither break the platform nor need other settings: starting a platform takes longer than most of them.
  */
 export async function joinSharedSystem(): Promise<Tenant> {
   const url = process.env['TEST_PLATFORM_URL'];
@@ -37,8 +36,7 @@ export async function joinSharedSystem(): Promise<Tenant> {
 
 /**
  * Creates an owner who belongs to this organization alone. The local owner, to whom sign-in links usually belong, would be shared with
- * other
- * specs.
+ * other specs.
  */
 async function makeOwner(database: string, orgId: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });

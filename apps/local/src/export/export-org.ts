@@ -23,8 +23,7 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * Writes all stored data of an organization and of its sandbox, as of one instant, as one gzipped tar: `manifest.json`, a folder of JSON
- * lines
- * per table, and its files. Holds a part of a table or one file in memory at a time.
+ * lines per table, and its files. Holds a part of a table or one file in memory at a time.
  * @throws LocalError if there is no such organization
  */
 export async function exportOrg(orgId: string, to: Writable, settings: ExportSettings): Promise<void> {

@@ -27,9 +27,8 @@ class Member {
 
 /**
  * An HTTP balancer like the one in front of the gateways: it sends requests to the ready replicas in turn, and repeats none, because it
- * cannot
- * know the effect of a request. Open connections of a replica that becomes unready are closed, like with HAProxy's
- * `on-marked-down shutdown-sessions`.
+ * cannot know the effect of a request. Open connections of a replica that becomes unready are closed, like with HAProxy's `on-marked-down
+ * shutdown-sessions`.
  */
 export class Balancer {
   private readonly members = new Map<Backend, Member>();

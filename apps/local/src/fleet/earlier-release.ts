@@ -10,8 +10,7 @@ const BUILT = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS.slice(
 
 /**
  * Checks out a commit of 0.2.0 or later next to this tree and bundles the replaced apps with this tree's npm packages, so that only the
- * code
- * differs.
+ * code differs.
  * @returns the release, and a function that removes it
  */
 export function buildRelease(commit: string): { readonly release: Release; readonly remove: () => void } {

@@ -33,8 +33,7 @@ export interface Replica extends RunningChild {
 
 /**
  * A platform of several replicas on this machine, as they run behind Services: each replica is a process of its own, with the gateways
- * behind
- * a balancer and gRPC calls between all of them in turn. Replicas that end are not restarted; the user of the fleet does that.
+ * behind a balancer and gRPC calls between all of them in turn. Replicas that end are not restarted; the user of the fleet does that.
  */
 export class Fleet {
   private readonly replicas = new Set<Replica>();

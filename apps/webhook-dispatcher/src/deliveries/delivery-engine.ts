@@ -20,8 +20,7 @@ type EngineSettings = Pick<
 
 /**
  * Difference between a lease and the timeout of its attempt: it covers recording the outcome and differences between clocks. After a
- * process
- * died, its deliveries wait for the timeout and this margin.
+ * process died, its deliveries wait for the timeout and this margin.
  */
 const LEASE_MARGIN_MS = 5_000;
 /** Duration above which an attempt counts as slow, as does one that reaches its timeout. */

@@ -7,8 +7,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /**
  * Delivery of one event to one endpoint. A pending delivery belongs to an enabled endpoint: a transaction that disables an endpoint also
- * fails
- * its pending deliveries, and one that adds a delivery locks the endpoint FOR SHARE.
+ * fails its pending deliveries, and one that adds a delivery locks the endpoint FOR SHARE.
  */
 @Entity('deliveries')
 @Unique('deliveries_once_per_endpoint', ['endpointId', 'eventId'])

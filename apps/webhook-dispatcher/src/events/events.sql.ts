@@ -42,8 +42,7 @@ export const DROP_EVENTS = statement<{ readonly before: Date; readonly limit: nu
 
 /**
  * Deletes bodies, deliveries and attempts of these events. An attempt under way then has no row to record its outcome. The organization is
- * a
- * guard and not an index condition, with which all of its deliveries would be read.
+ * a guard and not an index condition, with which all of its deliveries would be read.
  */
 export const FORGET_EVENTS = statement<{ readonly orgId: string; readonly eventIds: readonly string[] }, object>(
   'webhooks_forget_events',

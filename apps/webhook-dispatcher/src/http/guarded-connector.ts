@@ -6,8 +6,7 @@ import { assertCallable, type UrlRules } from './url-policy.js';
 /**
  * Connects only to addresses that the rules admit. The check is part of the lookup that the socket itself uses, so there is no second
  * resolution that a rebinding name server could answer differently; TLS still verifies the name. A host with one refused address is
- * refused:
- * a public host has no private addresses.
+ * refused: a public host has no private addresses.
  */
 export function guardedConnector(rules: UrlRules, resolve: Resolve, timeoutMs: number): buildConnector.connector {
   const lookup: LookupFunction = (hostname, options, callback) => {

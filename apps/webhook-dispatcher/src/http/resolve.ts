@@ -5,8 +5,7 @@ export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
  * Queries the name servers directly. `getaddrinfo` would hold one of Node's four pool threads for as long as a customer's name server does
- * not
- * answer, and would thereby block everything else that uses the pool.
+ * not answer, and would thereby block everything else that uses the pool.
  */
 export function dnsResolver(): Resolve {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

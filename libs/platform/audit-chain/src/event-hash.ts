@@ -27,8 +27,7 @@ export const hashOf = (event: Omit<ChainedEvent, 'hash'>): string =>
 
 /**
  * Returns every field in a fixed order, each as `<bytes of UTF-8>:<text>;`, or `-;` for null, so that no two events have the same bytes.
- * The
- * time is in whole microseconds since 1970.
+ * The time is in whole microseconds since 1970.
  */
 function canonicalBytes(event: Omit<ChainedEvent, 'hash' | 'previous_hash'>): Buffer {
   const { org_id, position, id, actor, action, target, address, request_id, created_at } = event;

@@ -36,8 +36,7 @@ export class Coalescer<Item, Outcome> implements Calls<Item, Outcome> {
 
   /**
    * Waits for the I/O callbacks of this turn of the event loop, which add calls to the batch, and for further turns while calls arrive: a
-   * burst
-   * that is split into two batches would cost twice the round trips.
+   * burst that is split into two batches would cost twice the round trips.
    */
   private gather(known: number, turns: number): void {
     setImmediate(() => {

@@ -17,8 +17,7 @@ const objectName = (name: string, index: number): string => `m${index + 1}_${nam
 
 /**
  * Returns a script for PyMOL, `@view.pml`: chains are coloured by CDR, all models are superposed on the first, and the error spectrum is
- * shown on
- * request.
+ * shown on request.
  */
 export function pymolScript(models: readonly ShownModel[]): string {
   const lines = ['# PyMOL: start it in this folder with `pymol view.pml`', 'set cartoon_fancy_helices, 1'];

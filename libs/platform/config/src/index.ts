@@ -34,8 +34,7 @@ export const address = z.string().regex(/^[^\s:]+:\d+$/, 'expected host:port');
 
 /**
  * Schema of a gRPC service to call: `host:port` (the addresses of the host take turns), or `ipv4:host:port,host:port` if no name resolves
- * to
- * all addresses.
+ * to all addresses.
  */
 export const addresses = z
   .string()

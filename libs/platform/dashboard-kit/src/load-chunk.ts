@@ -9,8 +9,7 @@ const NOT_LOADED =
 
 /**
  * Loads a part of the dashboard by a dynamic import. It waits while the service is unreachable: a page that was opened meanwhile appears
- * when
- * the service answers again, without a reload.
+ * when the service answers again, without a reload.
  * @throws the error of the module, or that its file no longer exists
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {

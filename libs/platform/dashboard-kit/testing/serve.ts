@@ -5,8 +5,7 @@ import { extname, join } from 'node:path';
 
 /**
  * Answers of the service by operation, such as `POST /v1/projects`; a key with a query, such as `GET /v1/variants?limit=1`, only matches
- * that
- * query.
+ * that query.
  */
 export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>;
 

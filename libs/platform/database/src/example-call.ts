@@ -10,8 +10,7 @@ export const EXAMPLE_ID = '00000000-0000-7000-8000-000000000001';
 
 /**
  * Declares the arguments with which `npm run generate -- queries` calls a repository's method, in order to write the SQL that TypeORM sends
- * next
- * to the repository.
+ * next to the repository.
  */
 export const ExampleCall =
   (...args: readonly unknown[]): MethodDecorator =>

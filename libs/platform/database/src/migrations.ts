@@ -96,8 +96,7 @@ export async function dropIndexConcurrently(runner: QueryRunner, schema: string,
 
 /**
  * Name prefix of migrations that remove something which the previous release still uses. All other migrations only add (a table, a column
- * that
- * has a default or may be null, an index), so that the services of the previous release continue to run and start on the new schema.
+ * that has a default or may be null, an index), so that the services of the previous release continue to run and start on the new schema.
  */
 const CONTRACTING = /^Contract/;
 

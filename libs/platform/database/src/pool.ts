@@ -57,8 +57,7 @@ export function createPool(settings: PoolSettings): Pool {
 
 /**
  * Ignores the 'error' events of a connection. A pool listens to idle connections only: if a connection breaks during a transaction, the
- * next
- * statement on it fails, but without a listener its 'error' event would end the process.
+ * next statement on it fails, but without a listener its 'error' event would end the process.
  */
 export function ignoreErrors(client: pg.ClientBase): void {
   client.on('error', () => undefined);
@@ -104,16 +103,14 @@ export function sqlState(error: unknown): string | undefined {
 
 /**
  * Connection exceptions, insufficient resources, shutdown and restart, statement timeout, a silent transaction, and lock conflicts: the
- * classes
- * of SQLSTATE that concern the moment and not the statement.
+ * classes of SQLSTATE that concern the moment and not the statement.
  */
 const PASSING_STATES = /^(08|53|57P|57014|25P03|40001|40P01|55P03)/;
 const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated|not queryable/;
 
 /**
  * Returns true if PostgreSQL is starting, stopping, full or out of reach. A transaction under way may or may not have been committed:
- * repeat
- * it if it is idempotent.
+ * repeat it if it is idempotent.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);

@@ -15,8 +15,7 @@ interface TableRow {
 
 /**
  * Lists all tables with their parts, in an order that does not depend on their creation. Of a partitioned table it lists the parent only,
- * because
- * partitions are added and removed.
+ * because partitions are added and removed.
  */
 const TABLES = `
   SELECT t.relname AS name, t.relpersistence = 'u' AS unlogged, t.reloptions AS options, pg_get_partkeydef(t.oid) AS partitions,

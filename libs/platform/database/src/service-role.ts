@@ -17,8 +17,7 @@ const ROWS = 'SELECT, INSERT, UPDATE, DELETE';
 /**
  * Creates the role by which a service uses its own schema only: it reads and writes rows, changes no table, and neither changes nor deletes
  * rows of append-only tables. The user who ran the migrations calls this afterwards; repeating it renews rights and password. A role of
- * another
- * name gets the same rights, which allows credentials to be replaced without an interruption.
+ * another name gets the same rights, which allows credentials to be replaced without an interruption.
  * @param url URL of the database for the owner of the schema, who may create roles
  */
 export const prepareServiceRole = (url: string, schema: Schema, role: ServiceRole): Promise<void> =>

@@ -50,10 +50,8 @@ export class PostgresError extends Error {
 
 /**
  * Shell script that becomes the server, after starting a watcher that reads file descriptor 3. The starting process holds the other end:
- * when
- * that process dies by any signal, the watcher reads the end of file and stops the server. The watcher is orphaned on purpose (a double
- * fork),
- * since the server would not know such a child.
+ * when that process dies by any signal, the watcher reads the end of file and stops the server. The watcher is orphaned on purpose (a
+ * double fork), since the server would not know such a child.
  */
 const BECOME_WATCHED = `p=$$; ( ( read -r _ <&3; kill -INT "$p" ) </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 

@@ -8,8 +8,7 @@ const FIXED_TIME = new Date(1980, 0, 1);
 
 /**
  * Returns a ZIP archive that depends on its files alone: sorted by path, with one time, and without compression, because compressed bytes
- * would
- * differ between versions of a compressor.
+ * would differ between versions of a compressor.
  */
 export function archiveOf(files: Files): Uint8Array {
   const entries: Zippable = {};

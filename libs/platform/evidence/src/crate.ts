@@ -12,8 +12,7 @@ const ref = (id: string) => ({ '@id': id });
 
 /**
  * Returns the bundle's description as an RO-Crate 1.1 of the profile Process Run Crate 0.5: one action, by which an engine made results
- * from
- * inputs.
+ * from inputs.
  */
 export function crateMetadata(evidence: Evidence, others: readonly EvidenceFile[]): string {
   const { job, engine, installation, files } = evidence;

@@ -33,8 +33,7 @@ function envelopeText(payload: Buffer, keyid: string, sig: Buffer): string {
 
 /**
  * Returns the statement in an envelope that {@link signedEnvelope} wrote; undefined if the key did not sign it, or if the text differs in
- * any
- * byte from the written one, so that no other text is accepted as the same envelope.
+ * any byte from the written one, so that no other text is accepted as the same envelope.
  */
 export function openEnvelope(text: string, key: PublicKey): unknown {
   const read = envelopeSchema.safeParse(jsonOf(text));

@@ -23,8 +23,7 @@ export function groupMemoryMb(group: number): number | undefined {
   for (const pid of pids) {
     try {
       // The program's name is in parentheses and may hold any character, so fields are counted after the last parenthesis: state, parent,
-      // group, … ;
-      // resident pages are the 22nd (proc_pid_stat(5)).
+      // group, … ; resident pages are the 22nd (proc_pid_stat(5)).
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (Number(fields[2]) === group) pages += Number(fields[21]);

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 /**
  * Message to a tool's server, one line of JSON on its standard input: the server must do in this folder what this command would do there.
- * The
- * server ends at the end of its input.
+ * The server ends at the end of its input.
  */
 export interface ServerRequest {
   readonly id: number;

@@ -93,8 +93,7 @@ export const inFlight = (): ProblemError =>
 
 /**
  * Returns whether an answer settles the operation: every 2xx, and each 4xx that the same request would get again. After 401, 402, 409, 429
- * and
- * 5xx the client may repeat the request with the same key and get a better answer.
+ * and 5xx the client may repeat the request with the same key and get a better answer.
  */
 export const isFinal = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && ![401, 402, 409, 429].includes(status));

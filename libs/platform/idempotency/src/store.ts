@@ -53,9 +53,8 @@ export class IdempotencyStore {
 
   /**
    * Runs `work` and stores its answer in one transaction: both happen or neither. Meanwhile, the same key is in flight for all clients.
-   * Without a
-   * request (no key was sent) it is an ordinary transaction. An answer that is not final is returned without being stored, and an error of
-   * `work` is thrown without being stored.
+   * Without a request (no key was sent) it is an ordinary transaction. An answer that is not final is returned without being stored, and an
+   * error of `work` is thrown without being stored.
    * @throws ProblemError as {@link replay}, and the errors of `work`
    */
   inOneTransaction(

@@ -19,8 +19,7 @@ export interface WorkKindContract {
   readonly worker: string;
   /**
    * Number of jobs of one organization that may wait in the queue at once. Its other jobs are held back until one of them begins, so that
-   * an
-   * organization waits for no more than this number of jobs of each other organization. A thread computes about this number in a few
+   * an organization waits for no more than this number of jobs of each other organization. A thread computes about this number in a few
    * seconds.
    */
   readonly queuedPerOrg: number;

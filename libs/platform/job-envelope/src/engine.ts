@@ -33,8 +33,7 @@ export interface EngineContext {
   readonly seed: number;
   /**
    * Key in the object store below which the attempts of this job store state for the next attempt; a computation of minutes need not
-   * restart
-   * from the beginning when its worker dies.
+   * restart from the beginning when its worker dies.
    */
   readonly scratch: string;
   /** @param fraction share that is done, 0–1 */
@@ -56,8 +55,7 @@ export type CreateEngine<Output = EngineOutput> = (options: unknown) => Engine<O
 
 /**
  * The customer's input cannot be computed, and no other attempt would succeed. The message is shown to the customer: it states the problem
- * and
- * contains no sequence.
+ * and contains no sequence.
  */
 export class EngineInputError extends Error {
   override readonly name = 'EngineInputError';

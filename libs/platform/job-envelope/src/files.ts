@@ -2,10 +2,8 @@ import { z } from 'zod';
 
 /**
  * Results with files have two forms. In the stored form every file is `<file>_key`: the object's key, or, in the output of an engine, the
- * name
- * of its artifact. Clients see it as `<file>_url`, presigned when it is read, and `url_expires_at` states until when the URLs are valid. A
- * file
- * `<list>.<file>` exists in every entry of a list.
+ * name of its artifact. Clients see it as `<file>_url`, presigned when it is read, and `url_expires_at` states until when the URLs are
+ * valid. A file `<list>.<file>` exists in every entry of a list.
  */
 export const fileKeySchema = z.string().min(1);
 

@@ -10,8 +10,7 @@ const STEP_MS = 100;
 const MOST_UNCONNECTED = 3;
 /**
  * Largest number of concurrent probes; each waits for several rounds. On an overloaded machine a new connection takes longer than the limit
- * for
- * an answer: if each round closed the previous probe, the silence would never end.
+ * for an answer: if each round closed the previous probe, the silence would never end.
  */
 const MOST_PROBES = 6;
 /** Longest wait for a connection, whether for the network or for a place in the pool. */

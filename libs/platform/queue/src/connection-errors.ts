@@ -6,8 +6,7 @@ const AWAY = /^(?:08|53|57P)/;
 
 /**
  * Makes a pool report an unreachable server as BullMQ's own connection error. BullMQ waits `runRetryDelay` after such an error, and repeats
- * at
- * once after any other: otherwise, each consumer would query an unreachable PostgreSQL thousands of times a second.
+ * at once after any other: otherwise, each consumer would query an unreachable PostgreSQL thousands of times a second.
  */
 export function reportingLostConnections(pool: pg.Pool): pg.Pool {
   const query = async (text: string, params?: unknown[]): Promise<pg.QueryResult> => {

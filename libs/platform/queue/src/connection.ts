@@ -2,8 +2,7 @@ import type { QueueOptions } from 'bullmq';
 
 /**
  * A producer fails at once while the store is unreachable: the outbox keeps the ids that were not published. A consumer waits until the
- * store
- * answers again.
+ * store answers again.
  */
 export type ProcessRole = 'producer' | 'consumer';
 

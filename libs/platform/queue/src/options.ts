@@ -34,8 +34,7 @@ export interface ConsumerOptions {
   readonly concurrency: number;
   /**
    * Time after which an item is taken from a consumer that does not renew its lock; a living consumer renews it at half that time. Expired
-   * locks
-   * are removed at the second check, so that a dead consumer's item goes to another consumer within twice the time.
+   * locks are removed at the second check, so that a dead consumer's item goes to another consumer within twice the time.
    */
   readonly lockMs: number;
 }
@@ -48,8 +47,7 @@ export const consumerOptions = ({ concurrency, lockMs }: ConsumerOptions): Omit<
   lockDuration: lockMs,
   stalledInterval: lockMs / 2,
   // Stalling never drops an item: it shows that a consumer died, not that the item is invalid. The count of attempts in PostgreSQL ends
-  // items that
-  // kill their consumers repeatedly.
+  // items that kill their consumers repeatedly.
   maxStalledCount: 1_000_000,
   // Delay after a lost connection; with the default of 15 s, a queue would stop for this time.
   runRetryDelay: 500,

@@ -1,7 +1,6 @@
 /**
  * Id in a queue. Queues only wake consumers: PostgreSQL holds all state, and the loss of the whole store loses no work, because the
- * reconciler
- * publishes again the ids that the queue no longer holds. See docs/queues.md.
+ * reconciler publishes again the ids that the queue no longer holds. See docs/queues.md.
  */
 export interface QueueItem {
   /** Id of a job or an event. If it is published again while it waits or is handled, it stays queued once. */
@@ -22,8 +21,7 @@ export interface QueueDepth {
 export interface QueuePublisher {
   /**
    * Publishes ids. An id that waits or is being handled already stays unchanged, so a consumer that makes a job pending again while it
-   * holds the
-   * item must hand the item back rather than publish it.
+   * holds the item must hand the item back rather than publish it.
    */
   publish(queue: string, items: readonly QueueItem[]): Promise<void>;
   /** Returns whether the item waits or is being handled. */

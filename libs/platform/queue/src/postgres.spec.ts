@@ -123,8 +123,7 @@ describe('the queue store in PostgreSQL', () => {
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
     // A consuming process has 4 connections and one to listen on for each queue; a publishing process has 4. A closed one may take a moment
-    // to
-    // disappear.
+    // to disappear.
     await eventually(async () => {
       const { rows } = await admin.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM pg_stat_activity

@@ -24,8 +24,7 @@ export abstract class QueueProcessor extends WorkerHost {
 
   /**
    * Handles an item; resolves when it is completed. Throws {@link HandBack} to return it to the queue at once; after any other rejection,
-   * the item
-   * is delivered again after a growing pause, and dropped after a bounded number of deliveries.
+   * the item is delivered again after a growing pause, and dropped after a bounded number of deliveries.
    */
   protected abstract handle(item: QueueItem): Promise<void>;
 

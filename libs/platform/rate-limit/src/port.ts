@@ -1,7 +1,7 @@
 /**
  * Counts requests per subject in fixed windows that all replicas share. A window opens with the first request after the previous one ended,
- * so
- * that request N+1 within the window is refused whenever the window began. The store provides the time: the clocks of replicas may differ.
+ * so that request N+1 within the window is refused whenever the window began. The store provides the time: the clocks of replicas may
+ * differ.
  */
 export interface RateLimiter {
   /**

@@ -27,8 +27,7 @@ const addToWindows = (table: string) =>
 /**
  * @param pool pool that its owner ends
  * @param table table name with the schema: `subject uuid PRIMARY KEY, used integer, ends_at timestamptz`; unlogged, because a crash may
- *   lose a
- * minute
+ *   lose a minute
  */
 export function postgresRateLimiter(pool: Pool, table: string, batching: Batching): RateLimiter {
   const add = addToWindows(table);

@@ -64,8 +64,7 @@ const PATIENCE_MS = 500;
 
 /**
  * Rejects if the store has not answered for too long. If the process itself was busy for that long, the timer is due before the received
- * answer
- * is read; an immediate runs after the reading.
+ * answer is read; an immediate runs after the reading.
  */
 function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();

@@ -1,6 +1,5 @@
 // Generates from the gRPC contracts: `proto/` is the source, `libs/platform/rpc/src/generated` its TypeScript, and `contracts/proto.binpb`
-// the
-// last agreed version.
+// the last agreed version.
 //   npm run generate -- proto              generates, and agrees to compatible changes
 //   npm run generate -- proto --breaking   agrees to an incompatible change as well
 //   npm run generate -- proto --check      changes nothing; fails if one of the three differs from the others

@@ -8,8 +8,7 @@ const durations = histogram<'rpc.method' | 'rpc.response.status_code'>(
 
 /**
  * Returns the same service, with its calls timed and with the caller's request id in their log lines. An outage of a dependency is reported
- * like
- * one of the service itself.
+ * like one of the service itself.
  */
 export const observed = ({ definition, handlers }: RpcService, isOutage: (error: unknown) => boolean): RpcService => ({
   definition,

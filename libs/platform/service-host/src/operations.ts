@@ -9,8 +9,7 @@ export interface ReadinessCheck {
 
 /**
  * Adds /health/live (the event loop and every loop of the app advance; otherwise only a new process would help), /health/ready (the service
- * can
- * do its work) and /metrics, without authentication.
+ * can do its work) and /metrics, without authentication.
  */
 export async function addOperationsRoutes(
   fastify: FastifyInstance,

@@ -5,8 +5,7 @@ const ORPHAN_DRAIN_MS = 8_000;
 
 /**
  * Stops once on SIGTERM, SIGINT or the loss of the launcher (its IPC channel closes even if it is killed), and exits 0; a stop that takes
- * longer
- * than `drainMs` exits 1.
+ * longer than `drainMs` exits 1.
  */
 export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promise<void>): void {
   let stopping = false;

@@ -1,6 +1,6 @@
 // Generates Grafana's dashboards from dashboards/pages.ts, and Prometheus' rules in the form of its operator.
 //   npm run generate -- dashboards              writes deploy/observability/dashboards and prometheus-rule.yaml
-// npm run generate -- dashboards --check changes nothing; fails if a file differs from the generated one
+//   npm run generate -- dashboards --check   changes nothing; fails if a file differs from the generated one
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

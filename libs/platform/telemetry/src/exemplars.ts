@@ -10,8 +10,7 @@ interface Exemplar {
 
 /**
  * The last measurement within a sampled trace of each bucket of each series. OpenTelemetry's SDK for JavaScript keeps none, so they are
- * kept
- * here, and shown if OpenMetrics is requested; metrics that are sent by OTLP have none.
+ * kept here, and shown if OpenMetrics is requested; metrics that are sent by OTLP have none.
  */
 export class Exemplars {
   readonly #last = new Map<string, Exemplar>();

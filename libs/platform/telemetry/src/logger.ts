@@ -26,8 +26,7 @@ export const withLogContext = <Result>(context: LogContext, work: () => Result):
 
 /**
  * Keys that may hold a customer's sequence or a secret, at any level of an object. Code must not log them in the first place; this is a
- * second
- * safeguard.
+ * second safeguard.
  */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   ...['sequence', 'sequences', 'chains', 'inputs', 'inputs_json', 'results', 'results_json'],
@@ -96,8 +95,7 @@ export type AccessLog = (line: AccessLine) => void;
 
 /**
  * Creates a log with a line for each answered request, at level `info`. It needs no censorship like {@link createLogger}, because its keys
- * are
- * fixed.
+ * are fixed.
  */
 export function createAccessLog(service: string, destination?: DestinationStream): AccessLog {
   const logger = pino(
@@ -136,10 +134,8 @@ const QUOTES_VALUES: ReadonlySet<string> = new Set([
 
 /**
  * PostgreSQL quotes the invalid row or value in `detail` and `where`, which can be a sequence. The pool adds the whole connection to an
- * error as
- * `client`: pages of state, with statements and their values. gRPC adds the call's `metadata` to its errors, which the logger cannot
- * serialize.
- * TypeORM adds PostgreSQL's own error to its own as `driverError`.
+ * error as `client`: pages of state, with statements and their values. gRPC adds the call's `metadata` to its errors, which the logger
+ * cannot serialize. TypeORM adds PostgreSQL's own error to its own as `driverError`.
  */
 function withoutStatementValues(error: Error): unknown {
   const shown = Object.entries({ ...stdSerializers.err(error) });

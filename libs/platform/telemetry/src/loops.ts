@@ -4,8 +4,7 @@ const running = new Set<Loop>();
 
 /**
  * A loop that repeats for as long as the process lives: a relay, a step of the reconciler. A loop that has stopped gives no other sign, so
- * the
- * liveness check reads {@link stalledLoops} and a gauge shows the age of its last success.
+ * the liveness check reads {@link stalledLoops} and a gauge shows the age of its last success.
  */
 export class Loop {
   private turnedAt = Date.now();

@@ -19,8 +19,7 @@ export interface SnapshotGauge {
 
 /**
  * Gauges whose series may disappear. An instrument of the SDK keeps showing the last value of every series that it ever had: for the
- * busiest of
- * many organizations, this would finally be all of them.
+ * busiest of many organizations, this would finally be all of them.
  */
 export class SnapshotGauges implements MetricProducer {
   private readonly gauges: SnapshotGauge[] = [];

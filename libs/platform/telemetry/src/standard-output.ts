@@ -8,8 +8,7 @@ const AGAIN_MS = 10;
 
 /**
  * Writes lines without making their writer wait. A log must not stop the process: lines that a full disk does not accept are dropped, both
- * now
- * and when the process ends. (Pino's own destination then tries for ever, and the process never ends.)
+ * now and when the process ends. (Pino's own destination then tries for ever, and the process never ends.)
  */
 export class StandardOutput implements DestinationStream {
   private waiting: string[] = [];

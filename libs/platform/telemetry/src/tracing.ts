@@ -33,8 +33,7 @@ function linkTo(traceparent: string | undefined): Link[] {
 
 /**
  * Starts a background activity, such as a timer or a loop, outside of the present trace: otherwise its steps would belong to the trace of
- * the
- * first request that needed it for as long as the process lives.
+ * the first request that needed it for as long as the process lives.
  */
 export const outsideTraces = <Result>(start: () => Result): Result => context.with(ROOT_CONTEXT, start);
 

@@ -21,8 +21,8 @@ export interface ContractTable {
 }
 
 /**
- * Reads every table of a Markdown page whose rows begin with an id in backticks: `| id | says | decision | proofs |`. A proof is
- * ``[label] `test` ``; the page defines `[label]: ../path/of/a.spec.ts` relative to `docs/`.
+ * Reads every table of a Markdown page whose rows begin with an id in backticks: `| id | says | decision | proofs |`. A proof is ``[label]
+ * `test` ``; the page defines `[label]: ../path/of/a.spec.ts` relative to `docs/`.
  */
 export function readContractTable(page: string): ContractTable {
   const files = new Map([...page.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, label, file]) => [label!, file!]));

@@ -32,8 +32,7 @@ const TEMPLATES_LOCK = 7_262_019;
 
 /**
  * Returns a migrated database as template for others: the first suite that needs it creates it, and the others wait. Its name depends on
- * the
- * migrations, so that no run copies a database with other migrations.
+ * the migrations, so that no run copies a database with other migrations.
  */
 async function templateOf(schemas: readonly Schema[], server: string, admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');

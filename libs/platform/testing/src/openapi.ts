@@ -45,8 +45,7 @@ interface Document {
 
 /**
  * Validates exchanges by an OpenAPI 3.1 document: the status and content type are documented, the body and the headers match their schemas,
- * and
- * every problem describes its own response correctly. It is used by end-to-end tests of all parts.
+ * and every problem describes its own response correctly. It is used by end-to-end tests of all parts.
  */
 export class OpenApiValidator {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });

@@ -61,8 +61,7 @@ export const stepsOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.
 
 /**
  * Returns the buffers of a plan. A step includes the steps below it. A step that no other reads, such as an INSERT in a WITH, runs after
- * the
- * root has ended, and is not included there.
+ * the root has ended, and is not included there.
  */
 function buffersOf(root: PlanNode): number {
   const steps = stepsOf(root);

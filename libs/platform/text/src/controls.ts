@@ -1,7 +1,7 @@
 /**
  * Characters that control a text instead of being visible in it, for a character class: control characters and the ends of lines and
- * paragraphs
- * (Cc, Zl, Zp), and those that change the direction of writing (Unicode Bidi_Control), which can make one name look like another.
+ * paragraphs (Cc, Zl, Zp), and those that change the direction of writing (Unicode Bidi_Control), which can make one name look like
+ * another.
  */
 export const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
 /** {@link CONTROLS} except tab, line feed and carriage return: characters that a text of several lines must not contain. */

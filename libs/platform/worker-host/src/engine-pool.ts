@@ -35,8 +35,7 @@ const THREAD = fileURLToPath(new URL('../dist/thread.js', import.meta.url));
 
 /**
  * Engines on separate threads: a computation that hangs, crashes or exhausts its memory ends only its thread. (A heap that exceeds its
- * limit at
- * once ends the process; then the job's lease runs out.)
+ * limit at once ends the process; then the job's lease runs out.)
  */
 export class EnginePool<Output = EngineOutput> {
   private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome<Output>>;

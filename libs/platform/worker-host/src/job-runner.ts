@@ -132,8 +132,7 @@ export class JobRunner {
 
   /**
    * Returns the results in their stored form: an engine names its files, which are stored as objects of the attempt. Results that violate
-   * the
-   * contract must not reach a customer.
+   * the contract must not reach a customer.
    */
   private stored(ref: AttemptRef, { results, artifacts = [] }: EngineOutput): unknown {
     const { stored, files } = workKind(this.deps.kind);
@@ -245,7 +244,6 @@ export class JobRunner {
 
 /**
  * The job may be pending again, while the queue ignored the gateway's publication because this worker held the item. After an accepted
- * failure
- * it is not: that job is published after a pause.
+ * failure it is not: that job is published after a pause.
  */
 const NEEDS_ANOTHER_LOOK: ReadonlySet<Outcome> = new Set<Outcome>(['handed_back', 'fenced', 'unreported']);

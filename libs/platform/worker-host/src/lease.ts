@@ -16,8 +16,7 @@ export class LeaseLost extends Error {
 
 /**
  * Keeps the job's lease while it runs, with three heartbeats per lease, and reports progress with them. A failed heartbeat needs no
- * reaction:
- * the next one may succeed, and the fencing attempt guards everything else.
+ * reaction: the next one may succeed, and the fencing attempt guards everything else.
  */
 export class Lease {
   private readonly losing = new AbortController();

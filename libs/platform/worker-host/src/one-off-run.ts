@@ -11,8 +11,7 @@ export interface OneOffRun {
 
 /**
  * Reads `--once`: one job; `--max-idle SECONDS`: job after job, until none has come for this time; or both: one job, for which the worker
- * waits
- * this long. Returns undefined without either: the worker stays, and takes its jobs from the queue.
+ * waits this long. Returns undefined without either: the worker stays, and takes its jobs from the queue.
  * @throws ConfigError for any other arguments
  */
 export function oneOffRunOf(args: readonly string[]): OneOffRun | undefined {

@@ -18,8 +18,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 /**
  * Repeats a call with growing pauses until an answer arrives, while the peer is unreachable or failing. The call must be idempotent: an
- * earlier
- * one may have arrived.
+ * earlier one may have arrived.
  * @throws RetriesExhausted after the last try; other errors, which repetition cannot fix, unchanged
  */
 export async function retryUntilAnswered<Result>(

@@ -24,8 +24,7 @@ export function workerService(settings: WorkerSettings): ServiceSettings {
 
 /**
  * Runs a worker as the only purpose of this process: a service on the queue, or, with `--once` or `--max-idle` among the program's
- * arguments, a
- * run that ends by itself and needs no queue.
+ * arguments, a run that ends by itself and needs no queue.
  */
 export async function runWorker(settings: WorkerSettings): Promise<void> {
   const oneOffRun = oneOffRunOf(process.argv.slice(2));

@@ -29,8 +29,7 @@ export function merit(percentile: number | undefined, direction: ScoreColumn['di
 
 /**
  * Returns the colour of a merit: blue is good and orange is bad, a pair that all colour visions distinguish. The figure states the same
- * without
- * the colour.
+ * without the colour.
  */
 export function meritColor(value: number | undefined): string | undefined {
   if (value === undefined || value === 0) return undefined;

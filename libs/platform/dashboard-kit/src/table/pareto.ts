@@ -11,8 +11,7 @@ const loss = (value: number, wanted: Wanted): number => (wanted === 'higher' ? -
 
 /**
  * Returns the Pareto front, sorted by x: the points for which no other point is better in one figure and at least as good in the other. It
- * is
- * empty if an axis has no wanted direction.
+ * is empty if an axis has no wanted direction.
  */
 export function paretoFront<P extends Point>(points: readonly P[], wantedX: Wanted, wantedY: Wanted): P[] {
   if (wantedX === 'none' || wantedY === 'none') return [];

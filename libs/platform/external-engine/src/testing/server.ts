@@ -5,8 +5,7 @@ import { z } from 'zod';
 
 /**
  * A tool's server for tests of the handling of jobs; the name of the requested program selects its behavior. Its models name the process
- * and
- * the folder in which they were made.
+ * and the folder in which they were made.
  */
 const requestSchema = z.object({ id: z.int(), program: z.string(), args: z.array(z.string()), folder: z.string() });
 

@@ -8,8 +8,7 @@ export interface ByteRange {
 
 /**
  * Returns the bytes that a Range header requests (RFC 9110, section 14). Undefined if the whole object is the answer: no range or several
- * ranges
- * were requested, or the header is not understood.
+ * ranges were requested, or the header is not understood.
  * @throws S3Refusal InvalidRange for a range that begins beyond the object
  */
 export function byteRange(header: string | undefined, byteSize: number): ByteRange | undefined {

@@ -30,8 +30,7 @@ export type S3Handler = (request: IncomingMessage, response: ServerResponse) => 
 
 /**
  * Serves PUT, GET, HEAD and DELETE of objects like S3 does for its SDKs: requests are signed by header or by query, and none is served
- * without
- * a signature. Unknown features are refused, so that no client assumes that an ignored one took effect.
+ * without a signature. Unknown features are refused, so that no client assumes that an ignored one took effect.
  */
 export function s3Handler(settings: S3HandlerSettings): S3Handler {
   return async (request, response) => {
