@@ -40,8 +40,8 @@ const STOP_WITHIN_MS = 28_000;
  * Starts a service and waits until it serves.
  *
  * `detached` gives the service a session of its own: a Ctrl-C in the terminal reaches the launcher alone, which then stops the services in
- * order. When the launcher dies by any signal, the IPC channel closes, and the service host drains and exits. @throws LocalError with the
- * reason that the service logged, if it ends or hangs instead.
+ * order. When the launcher dies by any signal, the IPC channel closes, and the service host drains and exits.
+ * @throws LocalError with the reason that the service logged, if it ends or hangs instead.
  */
 export async function startService(service: ServiceProcess, patience: Patience = PATIENCE): Promise<RunningChild> {
   const log = openSync(service.log, 'a', 0o600);

@@ -12,11 +12,12 @@ import { migrationOf } from './services.js';
 import { COMPILE_CACHE } from './workspace.js';
 
 /**
- * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them. @param url URL of the
- * database for the owner of all schemas @param serviceUrls URLs of the services' own schemas, by service; the role of a service without a
- * URL stays unchanged @param release release whose migrations are run
- * @returns the names of the migrations that ran. @throws LocalError with the message of the command, for example that the data are of too
- *   old a release.
+ * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
+ * @param url URL of the database for the owner of all schemas
+ * @param serviceUrls URLs of the services' own schemas, by service; the role of a service without a URL stays unchanged
+ * @param release release whose migrations are run
+ * @returns the names of the migrations that ran.
+ * @throws LocalError with the message of the command, for example that the data are of too old a release.
  */
 export async function migrateAll(
   url: string,

@@ -20,7 +20,8 @@ export interface Home {
  * Creates the data directory if it is missing, and takes its lock.
  *
  * The lock is SQLite's exclusive one on `lock`: the kernel releases it when the process ends, even by kill -9, so a stale pid file cannot
- * occur. @throws LocalError if another launcher holds the lock
+ * occur.
+ * @throws LocalError if another launcher holds the lock
  */
 export function openHome(path: string): Home {
   // Other users may enter the folder but not list it: PostgreSQL runs as a user of its own if the launcher is root.

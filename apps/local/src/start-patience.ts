@@ -12,9 +12,10 @@ export interface Patience {
 export const PATIENCE: Patience = { everyMs: 15_000, idleMs: 90_000 };
 
 /**
- * Watches a process that starts. A busy machine makes a start slow, and only a process that does nothing has failed. @param waiting called
- * periodically, with the time since the start @param hangs called once, if the process has used no processor time for too long @returns a
- * function that ends the watch
+ * Watches a process that starts. A busy machine makes a start slow, and only a process that does nothing has failed.
+ * @param waiting called periodically, with the time since the start
+ * @param hangs called once, if the process has used no processor time for too long
+ * @returns a function that ends the watch
  */
 export function watchStart(
   pid: number,

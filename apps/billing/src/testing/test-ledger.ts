@@ -19,7 +19,7 @@ export interface TestLedger {
   close(): Promise<void>;
 }
 
-/** Opens a ledger on a fresh database, with a clock that stands still. */
+/** Opens a ledger on a fresh database, with a clock that does not advance. */
 export async function openTestLedger(): Promise<TestLedger> {
   const database = await createTestDatabase(SCHEMA);
   const db = await openTestDataSource(database.url, SCHEMA);

@@ -20,9 +20,9 @@ const KEPT = ['secrets.json', 'org.json'] as const;
 const DEFAULT_KEEP_DAYS = 30;
 
 /**
- * `backup [--log] [--keep DAYS]`: copies the database, the files and the secrets of the platform that runs here into PARATOPE_BACKUP. With
- * `--log` the database is not copied again: its log and the new files suffice to reach this instant. @throws LocalError if no platform runs
- * here, or PARATOPE_BACKUP is not set
+ * `backup [--log] [--keep DAYS]`: copies the database, the files and the secrets of the platform that runs here into PARATOPE_BACKUP.
+ * With `--log` the database is not copied again: its log and the new files suffice to reach this instant.
+ * @throws LocalError if no platform runs here, or PARATOPE_BACKUP is not set
  */
 export async function backup(env: Environment, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -60,8 +60,8 @@ export async function backup(env: Environment, args: readonly string[]): Promise
 }
 
 /**
- * `restore [--at TIME]`: creates a data directory from PARATOPE_BACKUP, with the state at an instant or at the end of the backup. @throws
- * LocalError if PARATOPE_HOME holds a database, or no copy is older than the instant
+ * `restore [--at TIME]`: creates a data directory from PARATOPE_BACKUP, with the state at an instant or at the end of the backup.
+ * @throws LocalError if PARATOPE_HOME holds a database, or no copy is older than the instant
  */
 export async function restore(env: Environment, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { at: { type: 'string' } } });

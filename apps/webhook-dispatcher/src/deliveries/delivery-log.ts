@@ -47,7 +47,8 @@ export class DeliveryLog {
 
   /**
    * Retries a failed delivery at once and brings a pending one forward; an attempt under way is not repeated. The count of attempts
-   * continues, so after another failure the rest of the schedule applies. @returns false if the org has no such delivery
+   * continues, so after another failure the rest of the schedule applies.
+   * @returns false if the org has no such delivery
    * @throws NotDeliverable
    */
   retry(orgId: string, id: string, now: Date): Promise<boolean> {

@@ -14,8 +14,8 @@ export interface SignedContent {
 }
 
 /**
- * Returns the three headers of Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`, one signature per valid secret. @param secrets at
- * least one valid secret
+ * Returns the three headers of Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`, one signature per valid secret.
+ * @param secrets at least one valid secret
  */
 export function signatureHeaders({ id, at, body }: SignedContent, secrets: readonly string[]): Record<string, string> {
   if (secrets.length === 0) throw new Error('a delivery without a valid secret cannot be signed');

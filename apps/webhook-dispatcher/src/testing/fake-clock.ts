@@ -5,7 +5,7 @@ interface Alarm {
   readonly callback: () => void;
 }
 
-/** A clock that stands still until the test advances it. */
+/** A clock that only advances when the test calls it. */
 export class FakeClock implements Clock {
   private readonly alarms = new Set<Alarm>();
 

@@ -9,7 +9,8 @@ export interface PipelineCommands {
   /** Steps of the pipeline in `paratope run`, in the order in which they run. */
   readonly steps?: readonly RunStep[];
   /**
-   * Writes the files of a completed job that its results do not link to. @param path path of the files, without their extensions
+   * Writes the files of a completed job that its results do not link to.
+   * @param path path of the files, without their extensions
    * @returns their paths; none for a job of another kind
    */
   readonly files?: (paratope: Paratope, job: Job, path: string) => Promise<string[]>;

@@ -7,7 +7,8 @@ export class ConfigError extends Error {
 
 /**
  * Parses an app's environment once, at boot. The schema is the manual: each key has its meaning in `.describe()`. Nothing else in the
- * product reads `process.env`. @throws ConfigError listing every invalid key, but never its value, which may be a secret
+ * product reads `process.env`.
+ * @throws ConfigError listing every invalid key, but never its value, which may be a secret
  */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,

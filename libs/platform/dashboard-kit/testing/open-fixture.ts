@@ -28,9 +28,9 @@ export interface Fixture {
 }
 
 /**
- * Bundles a fixture, serves it, and starts a browser for it; `reset` shows it. @param file module that calls `show` of
- * `@paratope/dashboard-kit/testing/frame` @param answers answers of the service, by method and path; without a session among them, an owner
- * is signed in
+ * Bundles a fixture, serves it, and starts a browser for it; `reset` shows it.
+ * @param file module that calls `show` of `@paratope/dashboard-kit/testing/frame`
+ * @param answers answers of the service, by method and path; without a session among them, an owner is signed in
  */
 export async function openFixture(file: URL, answers: Answers = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'fixture-'));

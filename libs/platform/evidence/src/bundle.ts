@@ -15,7 +15,8 @@ export const JOB_BUILD_TYPE = 'https://paratope.example/evidence/job/v1';
 
 /**
  * Returns the bundle of a job: a signed RO-Crate as a ZIP archive. It depends on its arguments alone: the same job and key give the same
- * bytes. @throws Error if two files have the same path
+ * bytes.
+ * @throws Error if two files have the same path
  */
 export function bundleOf(given: Evidence, key: SigningKey): Uint8Array {
   const evidence = { ...given, files: [...given.files].sort((a, b) => (a.path < b.path ? -1 : 1)) };

@@ -17,7 +17,8 @@ export interface BundleVerdict {
  * Verifies that a bundle is, to the byte, the one that the installation signed. No service is needed.
  *
  * Without a trusted key, it shows that the bundle was not changed after somebody signed it; only a key from another source can identify the
- * signer. @param trusted id of the key with which the bundle must be signed
+ * signer.
+ * @param trusted id of the key with which the bundle must be signed
  */
 export function verifyBundle(archive: Uint8Array, trusted?: string): BundleVerdict {
   const files = filesOf(archive);

@@ -30,8 +30,9 @@ const BOUND_HEADERS = new Set(['host', 'content-type', 'content-length', 'x-amz-
 
 /**
  * A bucket of S3, or of a server that speaks it, such as MinIO or the platform's own object-store-server. The SDK repeats requests after
- * temporary failures. @param clock returns milliseconds since 1970, which date the signatures of presigned URLs @throws ObjectStoreError if
- * only half a key is set
+ * temporary failures.
+ * @param clock returns milliseconds since 1970, which date the signatures of presigned URLs
+ * @throws ObjectStoreError if only half a key is set
  */
 export function s3Store(settings: S3Settings, clock: () => number = Date.now): ObjectStore {
   const { endpoint, publicEndpoint = endpoint, bucket: Bucket, accessKeyId, secretAccessKey } = settings;

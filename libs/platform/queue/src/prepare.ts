@@ -17,8 +17,8 @@ export interface QueueRole {
 /**
  * Prepares a PostgreSQL database as queue store: BullMQ's tables in a schema of their own and, when given, roles that may use that schema
  * and no other, each for its queues: row-level security hides the rows of every other queue from it. Repeating it changes nothing but
- * passwords. This is an explicit step, like migrations: services never run it. @param url URL of the database for a user who may create
- * schemas and roles, and who sees every queue
+ * passwords. This is an explicit step, like migrations: services never run it.
+ * @param url URL of the database for a user who may create schemas and roles, and who sees every queue
  * @param retired name of a role that earlier releases gave to all services
  */
 export async function prepareQueueStore(

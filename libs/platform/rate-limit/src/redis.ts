@@ -24,8 +24,8 @@ const ADD_TO_WINDOWS = `
 const SCRIPT_SHA = createHash('sha1').update(ADD_TO_WINDOWS).digest('hex');
 
 /**
- * Keeps windows as expiring counters on one Redis primary. @param onError called with connection errors; the connection is renewed
- * automatically
+ * Keeps windows as expiring counters on one Redis primary.
+ * @param onError called with connection errors; the connection is renewed automatically
  */
 export async function redisRateLimiter(
   url: string,

@@ -9,7 +9,8 @@ const OPERATIONS = /^\/(?:health\/|metrics$)/;
 
 /**
  * Instruments only the libraries that the product uses: loading all instrumentations takes longer than the start of a service. If no span
- * is active none is opened, because polling belongs to no trace. @returns a function that sends the last spans and metrics
+ * is active none is opened, because polling belongs to no trace.
+ * @returns a function that sends the last spans and metrics
  */
 export function startTracing(): () => Promise<void> {
   const redis = new IORedisInstrumentation({ requireParentSpan: true });

@@ -13,7 +13,8 @@ interface Document {
  * Compares the rows with an OpenAPI document. Each operation, response header, error code, and field of the named schemas must have a row
  * (`GET /v1/me`, `header Retry-After`, `code not_found`, `Project.name`), and each such row must have its counterpart.
  *
- * @param schemas names of the schemas with fields that the contract fixes @returns the differences, one line each
+ * @param schemas names of the schemas with fields that the contract fixes
+ * @returns the differences, one line each
  */
 export function uncoveredContract(
   rows: readonly ContractRow[],

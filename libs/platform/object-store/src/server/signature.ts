@@ -33,7 +33,8 @@ interface Claim {
 /**
  * Verifies that the holder of one of the keys signed this request, and that the signature has not expired. Source: Amazon S3 API Reference,
  * "Authenticating Requests (AWS Signature Version 4)": Authorization header, and query parameters.
- * @param now milliseconds since 1970 @returns the key of the signature
+ * @param now milliseconds since 1970
+ * @returns the key of the signature
  * @throws S3Refusal 403, and 400 for a malformed signature
  */
 export function verifySignature<Key extends SigningKey>(
