@@ -52,7 +52,7 @@ const published = ({ name, version, description, type, license, engines }: Recor
   ...{ name, version, description, type, license, engines },
 });
 
-/** Returns whether a package is optional for the packages that depend on it. */
+/** Returns whether a package is for one operating system only: packages that depend on it declare it optional. */
 function isOfOnePlatform(folder: string): boolean {
   const { os } = read(folder);
   return Array.isArray(os) && os.length === 1;

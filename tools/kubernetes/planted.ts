@@ -4,7 +4,7 @@ import { nameOf, parseManifests, type Installation } from './manifests.ts';
 import { sizeOf } from './worker-sizes.ts';
 
 export interface Mistake {
-  /** Owner of the changed pod, such as `Deployment gateway`. */
+  /** Name of the changed object, such as `Deployment gateway`. */
   readonly in: string;
   /** Replacement in the JSON of the object. */
   readonly replace: readonly [from: string, to: string];
