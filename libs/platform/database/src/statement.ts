@@ -43,7 +43,7 @@ export function statement<Parameters extends object, Row extends object>(
 }
 
 /**
- * @param on the transaction of which the statement is a part, or the pool, on which it is a transaction of its own
+ * @param on the transaction to which the statement belongs, or the pool, on which it runs as its own transaction
  * @param values values by the names in the text; an undefined one becomes NULL
  */
 export async function run<Parameters extends object, Row extends object>(
