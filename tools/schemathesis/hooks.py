@@ -1,6 +1,6 @@
-"""What Schemathesis cannot read in the OpenAPI document, each entry with its reason; `npm run check -- http` loads it.
+"""Rules that Schemathesis cannot read in the OpenAPI document, each entry with its reason; `npm run check -- http` loads it.
 
-Everything else that it finds is a fault: of the document, which then says too little, or of the service.
+Every other finding is a fault: of the document, which is then incomplete, or of the service.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ def before_load_schema(context: Any, document: dict[str, Any]) -> None:
         if any(each["name"] == "purge" and each["schema"].get("default") == "false" for each in parameters):
             ARCHIVED.add(path.removesuffix("{id}"))
     for operation in operations:
-        # A cursor is signed: nobody can invent one that is accepted. Lists are paged through in the suite.
+        # A cursor is signed, so no generated one is accepted. Other tests cover the paging of lists.
         operation["parameters"] = [each for each in operation.get("parameters", []) if each["name"] != "after"]
-    # That no role occurs twice is said by `not` and `minContains`, which the generator ignores: see REFUSALS.
+    # `not` and `minContains` exclude repeated roles, but the generator ignores them: see REFUSALS.
     schemas = document["components"]["schemas"]
     for schema, chains in (("TherapeuticCandidateCreate", "initial_chains"), ("ManualVariantCreate", "chains")):
         del schemas[schema]["properties"][chains]["not"]
-    # OpenAPI 3.1 has no word for one event of a stream: there the document gives the schema of its data. This is the form of
-    # OpenAPI 3.2, so that every event is held to it; `gap` and the beat that only carries an id have no data of a job.
+    # OpenAPI 3.1 cannot describe one event of a stream: the document has the schema of its data instead. This is the form of
+    # OpenAPI 3.2, by which every event is validated; `gap` and the heartbeat, which only carries an id, have no data of a job.
     stream = document["paths"]["/v1/events"]["get"]["responses"]["200"]["content"]["text/event-stream"]
     stream["schema"] = {
         "type": "object",
@@ -46,14 +46,14 @@ def before_load_schema(context: Any, document: dict[str, Any]) -> None:
 
 @schemathesis.hook
 def before_call(context: Any, case: Any, kwargs: dict[str, Any]) -> None:
-    # One key with two bodies is refused, which is what keys are for: each request that is meant well gets its own.
+    # One key with two bodies is refused by design, so each request with a valid key gets a new one.
     for name, value in list((case.headers or {}).items()):
         if name.lower() == "idempotency-key" and isinstance(value, str) and KEY.fullmatch(value):
             case.headers[name] = str(uuid.uuid4())
 
 
 def fields(body: Any) -> Iterator[tuple[str, str, str]]:
-    """Place, code and words of everything that a refusal names, in both of the service's shapes."""
+    """Yields place, code and text of every error of a refusal, in both of the service's forms."""
     for each in body.get("errors") or ():
         place = each.get("pointer") or each.get("parameter") or each.get("header") or ""
         yield place, each["code"], each["detail"]
@@ -68,8 +68,8 @@ def names_only(body: Any, is_it: Callable[[str, str, str], bool]) -> bool:
     named = list(fields(body))
     return bool(named) and all(is_it(*each) for each in named)
 
-# Refusals of what the document allows, because no JSON Schema can say it: they depend on what is stored, on what is
-# installed, or on knowledge that is no grammar. Each is narrow: the operation, and all that the refusal names.
+# Refusals of requests that the document allows, because no JSON Schema can express the rule: it depends on stored data, on the
+# installation, or on more than a grammar. Each entry is narrow: the operation, and all errors of the refusal.
 REFUSALS: tuple[tuple[str, Predicate], ...] = (
     (
         "what a submit refers to exists and cannot be used: an antigen without a structure, a structure of another variant, "
@@ -135,7 +135,7 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
     ),
 )
 
-# DELETE archives what is found here, which stays readable; `?purge=true` is what makes it 404.
+# Paths of resources that DELETE archives and leaves readable; only `?purge=true` turns them into 404.
 ARCHIVED: set[str] = set()
 
 

@@ -67,8 +67,8 @@ function functionOf(node: ts.Declaration): ts.SignatureDeclaration | undefined {
 }
 
 /**
- * Says what a docstring lacks.
- * @param examples the examples of the whole library: a function without an example of its own is called in that of another.
+ * Returns what a docstring lacks.
+ * @param examples examples of the whole library: a function without an example of its own must be called in another one
  */
 function missing(
   { name, parameters, returnsValue, description, described, tags, example }: Documented,
@@ -77,7 +77,7 @@ function missing(
   const isShown = example.includes('// →') || new RegExp(`\\b${name}\\(`).test(examples);
   return [
     ...(description.length > 0 ? [] : ['description']),
-    // A destructured parameter has no name in the code: its place counts.
+    // A destructured parameter has no name in the code, so its position counts.
     ...parameters.filter((name, i) => (name.startsWith('#') ? described.length <= i : !described.includes(name))),
     ...(returnsValue && !tags.has('returns') ? ['@returns'] : []),
     ...(isShown ? [] : ['@example']),
