@@ -16,7 +16,7 @@ export async function lockPipeline(tx: EntityManager, id: string, orgId?: string
 type Filter = Page & {
   readonly status: PipelineStatus | undefined;
   readonly variantId: string | undefined;
-  /** Only pipelines that began in these projects. */
+  /** Projects in which the pipelines began. */
   readonly projectIds: readonly string[] | undefined;
 };
 
