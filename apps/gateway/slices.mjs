@@ -1,6 +1,6 @@
 /**
- * The gateway is sliced by feature. Slices that other slices need are libraries (libs/gateway), and every slice here may import them.
- * A slice may also import itself and the slices in its list here, and nothing else. `eslint.config.mjs` enforces this, and
+ * The gateway is sliced by feature. Slices that other slices need are libraries (libs/gateway), and every slice here may import them. A
+ * slice may also import itself and the slices in its list here, and nothing else. `eslint.config.mjs` enforces this, and
  * `tools/fixtures/boundaries` proves that the rule works.
  */
 const SLICES = {

@@ -106,8 +106,7 @@ async function compare(source: string, { name }: Type, repository: object, db: D
 
 /**
  * Returns the statements of a call. Errors of the repository do not matter, because the call finds no row; a statement that PostgreSQL
- * rejects is
- * an error.
+ * rejects is an error.
  */
 async function statementsOf(
   repository: object,

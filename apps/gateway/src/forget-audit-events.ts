@@ -1,6 +1,5 @@
 // `DATABASE_URL=… [AUDIT_DAYS=730] [AUDIT_DAYS_OF_PLANS=free=90] [ARCHIVE_FORGOTTEN=true S3_…] node dist/forget-audit-events.js`: deletes
-// audit
-// events that are past their retention. An operator's timer runs it once a day, with a database role that no service has.
+// audit events that are past their retention. An operator's timer runs it once a day, with a database role that no service has.
 import { flag, loadConfig, positiveInt } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';
 import { objectStoreEnvironment, openObjectStore } from '@paratope/object-store';

@@ -1,6 +1,5 @@
 // `DATABASE_URL=… node bundle/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: sets how long an organization keeps
-// the
-// results and files of its jobs, its webhook events, or its audit log; `default` is the retention of its plan and the installation.
+// the results and files of its jobs, its webhook events, or its audit log; `default` is the retention of its plan and the installation.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';

@@ -7,8 +7,7 @@ export type LimitHeaders = Readonly<Record<string, string>>;
 
 /**
  * Returns the rate and quota headers of an answer in both spellings: X-* as in the contract, and draft-ietf-httpapi-ratelimit-headers.
- * `take` is
- * undefined while the rate store is unavailable and nothing was counted.
+ * `take` is undefined while the rate store is unavailable and nothing was counted.
  * @param now ms since the epoch
  */
 export function limitHeaders(

@@ -4,8 +4,7 @@ import { type Answer, contextOf } from '@paratope/gateway-http';
 
 /**
  * Marks resources of the sandbox with `livemode: false`, in one place for all resources. A caller sees only its own organization's
- * resources,
- * so they are all live or all of the sandbox. Jobs are marked where their JSON text is written.
+ * resources, so they are all live or all of the sandbox. Jobs are marked where their JSON text is written.
  */
 @Injectable()
 export class LivemodeInterceptor implements NestInterceptor {

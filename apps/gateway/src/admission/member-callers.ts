@@ -10,8 +10,7 @@ import { planLimits } from './plans.js';
 
 /**
  * Requests per minute of a person in the browser, whatever the org's plan. A plan's rates are meant for programs: ten requests would not
- * fill
- * one page, and fifty jobs that end within a minute cause fifty reads by the page that shows them.
+ * fill one page, and fifty jobs that end within a minute cause fifty reads by the page that shows them.
  */
 export const PERSON_REQUESTS_PER_MINUTE = 600;
 

@@ -12,8 +12,7 @@ interface Write {
 
 /**
  * Adds writes, one row per org, to the months of the orgs in which all of them fit, and to no other. Returns the orgs to which it added
- * writes,
- * with all writes of the month. The commit is asynchronous: if PostgreSQL crashes, the writes of the last moments are not counted.
+ * writes, with all writes of the month. The commit is asynchronous: if PostgreSQL crashes, the writes of the last moments are not counted.
  */
 const ADD_WRITES = statement<
   { orgIds: readonly string[]; writes: readonly number[]; quotas: readonly number[]; month: string },

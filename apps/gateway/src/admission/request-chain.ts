@@ -15,8 +15,8 @@ import { TransactionInterceptor } from './transaction.interceptor.js';
 import { VersionGuard } from './version.guard.js';
 
 /**
- * The steps of every request, in this order; docs/http.md gives the reasons. Afterwards the route's `ContractPipe` validates
- * (see `@Handles`), and the controller's method answers.
+ * The steps of every request, in this order; docs/http.md gives the reasons. Afterwards the route's `ContractPipe` validates (see
+ * `@Handles`), and the controller's method answers.
  */
 export const REQUEST_CHAIN: Provider[] = [
   // Guards decide who sends the request and whether it is admitted. The body is not read yet.

@@ -49,8 +49,7 @@ function bodyOf(
   }
   if (body instanceof EventStreamBody) {
     // A proxy that buffers the answer would withhold every event, and a connection that stays open after the end of the stream would delay
-    // the
-    // shutdown of the replica.
+    // the shutdown of the replica.
     const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' };
     reply.headers(headers).type('text/event-stream; charset=utf-8');
     return body.open(isStillAllowed);

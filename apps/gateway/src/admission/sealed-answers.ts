@@ -4,8 +4,8 @@ import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { type RouteContract, Seal, additionalSecrets } from '@paratope/gateway-http';
 
 /**
- * Encrypts stored answers that contain a token or a signing secret, because a reader of the database must not find secrets that are
- * stored nowhere else in plain text. The key is derived from a secret that all replicas have and the database does not contain.
+ * Encrypts stored answers that contain a token or a signing secret, because a reader of the database must not find secrets that are stored
+ * nowhere else in plain text. The key is derived from a secret that all replicas have and the database does not contain.
  */
 @Injectable()
 export class SealedAnswers {

@@ -15,8 +15,7 @@ export class UnroutedRequests {
 
   /**
    * Returns the refusal of a request that no guard has checked, and the error itself for every other request. A known caller's request is
-   * still
-   * counted; an unknown caller gets the refusal of authentication.
+   * still counted; an unknown caller gets the refusal of authentication.
    */
   async refusal(context: RequestContext, error: unknown): Promise<unknown> {
     const { contract, caller, visitor } = context;

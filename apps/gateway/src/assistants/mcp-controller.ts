@@ -12,8 +12,7 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { re
 
 /**
  * The Model Context Protocol over Streamable HTTP. Requests are independent, so that any replica can answer them. The assistant acts with
- * the
- * request's token, through the HTTP API.
+ * the request's token, through the HTTP API.
  */
 @Controller('/mcp')
 @OutsideApi(true)

@@ -30,10 +30,8 @@ class CannotGoOn extends Error {
 
 /**
  * Advances pipelines. {@link advance} is the only way: in one transaction, under a lock of the row, it creates the variant that a step
- * hands
- * on, inserts the job of the next step, and records both in the row. It is called after the end of a step, and by a timer for every
- * pipeline
- * with a step that has ended; a repetition is harmless.
+ * hands on, inserts the job of the next step, and records both in the row. It is called after the end of a step, and by a timer for every
+ * pipeline with a step that has ended; a repetition is harmless.
  */
 @Injectable()
 export class PipelineProgress implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -16,8 +16,8 @@ interface Watched {
 }
 
 /**
- * Makes one statement of a request's transaction really fail, and does not affect other statements of the pool. Statements
- * are counted as they are sent, so that a statement added to the transaction later is counted too.
+ * Makes one statement of a request's transaction really fail, and does not affect other statements of the pool. Statements are counted as
+ * they are sent, so that a statement added to the transaction later is counted too.
  */
 export class StatementFaults {
   private readonly requests = new AsyncLocalStorage<Watched>();

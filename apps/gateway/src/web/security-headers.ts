@@ -2,10 +2,9 @@
  * Returns the permissions of a page of the dashboard:
  * - scripts are this service's own files, none inline. `wasm-unsafe-eval` permits compiling WebAssembly, but no evaluation of text;
  * - styles are its own files and the elements with the page's nonce: the component library writes the measures of a responsive layout into
- * such
- *   elements. Observable Plot puts one element with a constant text into each plot, which its hash permits;
- * - it connects to this service, and to the object store at the URLs that this service signs. The viewer of structures makes
- *   blobs of the loaded data, and shows its pictures from them.
+ *   such elements. Observable Plot puts one element with a constant text into each plot, which its hash permits;
+ * - it connects to this service, and to the object store at the URLs that this service signs. The viewer of structures makes blobs of the
+ *   loaded data, and shows its pictures from them.
  */
 export const contentSecurityPolicy = (nonce: string, objectStore: string): string =>
   [

@@ -31,9 +31,8 @@ const STALLED_AFTER_MS = 30 * 60_000;
 const LAST_BYTES_MS = 60 * 60_000;
 
 /**
- * Processes due uploads: searches for files, queues checks again that nobody reported, expires unused slots, and
- * removes objects that are no longer needed. Each step is a guarded transition or idempotent, so any number of
- * replicas may sweep at once.
+ * Processes due uploads: searches for files, queues checks again that nobody reported, expires unused slots, and removes objects that are
+ * no longer needed. Each step is a guarded transition or idempotent, so any number of replicas may sweep at once.
  */
 @Injectable()
 export class UploadSweep {

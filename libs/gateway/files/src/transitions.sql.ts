@@ -2,8 +2,8 @@ import { statement } from '@paratope/database';
 import { queueUploads, wakeRelay } from '@paratope/gateway-outbox';
 
 /**
- * Every state transition of an upload, except its creation and deletion (routes/uploads/store.ts). Each is guarded by the
- * state that it leaves, and, if a worker reports it, by the attempt.
+ * Every state transition of an upload, except its creation and deletion (routes/uploads/store.ts). Each is guarded by the state that it
+ * leaves, and, if a worker reports it, by the attempt.
  */
 
 /** The file was found in the store, and its check must be queued. It is queued again at `askAgainAt`, unless a worker has claimed it. */

@@ -23,8 +23,7 @@ export const versionHeader = z.object({ [NAME]: z.enum(DATES).optional() });
 
 /**
  * Returns the version that answers a request: the pinned one, or the oldest, so that clients without a pin keep the version for which they
- * were
- * written.
+ * were written.
  */
 export const apiVersionOf = (headers: IncomingHttpHeaders): string =>
   DATES.find((date) => date === headers[NAME]) ?? API_VERSIONS[0].date;

@@ -11,8 +11,7 @@ export class RoutingError extends Error {
 
 /**
  * Asserts that every contract of the API has exactly one handler, that every other route is one of `pages`, which are the only ones
- * declared
- * to be outside the API, and that every write of an org declares its effect, from which its scope follows.
+ * declared to be outside the API, and that every write of an org declares its effect, from which its scope follows.
  * @throws RoutingError for a wiring mistake, which must stop the boot
  */
 export function requireHandlers(

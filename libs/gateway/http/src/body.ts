@@ -4,8 +4,8 @@ import { parseJsonBody } from './json-body.js';
 import type { ReadBody, RequestContext } from './request-context.js';
 
 /**
- * Reads and parses the body, once. Fastify passes it on unread (see `prepareFastify`), so that bytes of callers that the guards refuse
- * are never received.
+ * Reads and parses the body, once. Fastify passes it on unread (see `prepareFastify`), so that bytes of callers that the guards refuse are
+ * never received.
  * @throws ProblemError `payload_too_large`, or `invalid_request` for an incomplete body
  */
 export async function readBody(context: RequestContext): Promise<ReadBody> {

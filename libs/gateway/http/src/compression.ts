@@ -7,8 +7,7 @@ const THRESHOLD_BYTES = 1_024;
 
 /**
  * Compresses answers for clients that accept it, preferably with Brotli, because lists of jobs and results are repetitive. Event streams
- * are
- * not compressed, because a compressor would buffer events; files of the dashboard are compressed already. A client that names only
+ * are not compressed, because a compressor would buffer events; files of the dashboard are compressed already. A client that names only
  * unsupported encodings gets uncompressed answers. An answer never contains both a secret and text chosen by a stranger (BREACH).
  */
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {

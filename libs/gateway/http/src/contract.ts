@@ -29,14 +29,14 @@ export interface AnswerContract {
 export type IdempotencyMode = 'transaction' | 'call' | 'handler';
 
 /**
- * Clients of a route that serves no org: `public` anybody, `person` everybody who is signed in. Such routes are
- * outside /v1, use no quota, and support no Idempotency-Key, because keys belong to orgs.
+ * Clients of a route that serves no org: `public` anybody, `person` everybody who is signed in. Such routes are outside /v1, use no quota,
+ * and support no Idempotency-Key, because keys belong to orgs.
  */
 export type Access = 'public' | 'person';
 
 /**
- * The complete description of one route. Routing, validation, admission and the OpenAPI document all read this
- * and nothing else. A body schema is a strict object: unknown keys are refused.
+ * The complete description of one route. Routing, validation, admission and the OpenAPI document all read this and nothing else. A body
+ * schema is a strict object: unknown keys are refused.
  */
 export interface RouteContract {
   /** Unique id; the SDK's method name. */

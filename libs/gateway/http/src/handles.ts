@@ -17,9 +17,8 @@ export const OutsideApi = Reflector.createDecorator<true>();
 const ContextOfRequest = createParamDecorator((_data: unknown, host) => contextOf(host));
 
 /**
- * Makes a controller's method the handler of a route: its method and path, the contract that every step of the request
- * chain reads, and as the only argument the validated request. The compiler checks the argument and every answer against
- * the contract.
+ * Makes a controller's method the handler of a route: its method and path, the contract that every step of the request chain reads, and as
+ * the only argument the validated request. The compiler checks the argument and every answer against the contract.
  */
 export const Handles =
   <Route extends RouteContract>(contract: Route) =>

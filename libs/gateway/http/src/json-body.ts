@@ -8,8 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a JSON body.
- * @throws ProblemError `unsupported_media_type`, `invalid_request` for a body that is not JSON, `validation_failed` for text
- * that cannot be stored or forwarded (NUL and lone surrogates) and for a `__proto__` key.
+ * @throws ProblemError `unsupported_media_type`, `invalid_request` for a body that is not JSON, `validation_failed` for text that cannot be
+ * stored or forwarded (NUL and lone surrogates) and for a `__proto__` key.
  */
 export function parseJsonBody(bytes: Buffer, contentType: string | undefined, encoding: string | undefined): unknown {
   if (!/^application\/json *(;|$)/i.test(contentType ?? '')) {

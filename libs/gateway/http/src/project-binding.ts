@@ -25,8 +25,7 @@ interface Named {
 /**
  * Returns the request that a caller who is restricted to projects may send. An id of anything outside of them is replaced by an unused id,
  * so that every route gives exactly its answer for a resource that does not exist. An id that is not known to belong to the projects counts
- * as
- * outside: a new type of resource is hidden from such callers until {@link ProjectBinding} knows it.
+ * as outside: a new type of resource is hidden from such callers until {@link ProjectBinding} knows it.
  */
 export async function boundToProjects<Request extends Named>(
   binding: ProjectBinding,

@@ -4,8 +4,7 @@ import { z } from 'zod';
 /** Schemas that many contracts share. */
 
 /**
- * Any RFC 9562 UUID of any version: an unknown id is not found, not malformed. Accepted in either case, and converted to
- * PostgreSQL's form.
+ * Any RFC 9562 UUID of any version: an unknown id is not found, not malformed. Accepted in either case, and converted to PostgreSQL's form.
  */
 export const uuidSchema = z.guid({ error: 'Invalid UUID' }).toLowerCase();
 

@@ -1,8 +1,8 @@
 import type { Role } from './roles.js';
 
 /**
- * Permissions of an API token. `read`: read everything. `submit`: create and change resources, and start computations.
- * `manage`: tokens, members, invitations, webhooks, payments and the audit log.
+ * Permissions of an API token. `read`: read everything. `submit`: create and change resources, and start computations. `manage`: tokens,
+ * members, invitations, webhooks, payments and the audit log.
  */
 export const SCOPES = ['read', 'submit', 'manage'] as const;
 

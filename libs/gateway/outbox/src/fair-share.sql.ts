@@ -5,8 +5,7 @@ import { OUTBOX_REF_COLUMNS, queueJobs, type OutboxRef } from './outbox.sql.js';
 /**
  * Fair shares of organizations in every queue: an org has at most {@link JobKindContract.queuedPerOrg} unclaimed jobs of each kind there,
  * and its other jobs are held. A claim of one of its jobs promotes the org's next job to the end of the queue, which is first in, first
- * out;
- * so organizations take turns.
+ * out; so organizations take turns.
  */
 const shareOf = (kind: string): string =>
   `CASE ${kind} ${WORK_CONTRACTS.map((known) => `WHEN '${known.kind}' THEN ${known.queuedPerOrg}`).join(' ')} ELSE 1 END`;
@@ -18,9 +17,8 @@ const queuedOf = (kind: string, orgId: string): string => `
 
 /**
  * Selects the oldest held jobs of an org and kind. It compares rows, because PostgreSQL drops columns that are compared by `=` from the
- * order.
- * The primary key would then have the right order as well, and the planner would read it from its start, past every stored job, because
- * it expects to find a held one soon.
+ * order. The primary key would then have the right order as well, and the planner would read it from its start, past every stored job,
+ * because it expects to find a held one soon.
  */
 const oldestHeld = (kind: string, orgId: string, most: number): string => `
   SELECT h.id FROM core.jobs h

@@ -15,9 +15,8 @@ const TIDY_MS = 500;
 const TIDY_ROWS = 1_000;
 
 /**
- * Publishes the rows that this process has just committed, without making its client wait, and removes them from the
- * outbox a little later, many at once. Rows that it cannot publish, because the queue is unavailable or the process dies, are left
- * to the relay.
+ * Publishes the rows that this process has just committed, without making its client wait, and removes them from the outbox a little later,
+ * many at once. Rows that it cannot publish, because the queue is unavailable or the process dies, are left to the relay.
  */
 @Injectable()
 export class InlinePublisher {

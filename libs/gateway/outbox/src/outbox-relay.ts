@@ -10,8 +10,8 @@ import { BATCH, takeRows, TOPICS, type Topic } from './outbox.sql.js';
 const STALLED_AFTER_MS = 180_000;
 
 /**
- * Publishes, at least once, the outbox rows that no process published inline: a row is deleted in a transaction that commits only after
- * its delivery. Topics do not wait for each other, so jobs are published while billing is unavailable. Any number of relays may run.
+ * Publishes, at least once, the outbox rows that no process published inline: a row is deleted in a transaction that commits only after its
+ * delivery. Topics do not wait for each other, so jobs are published while billing is unavailable. Any number of relays may run.
  */
 @Injectable()
 export class OutboxRelay {

@@ -4,8 +4,8 @@ import { setPriority } from 'node:os';
 const NICE = 10;
 
 /**
- * Lowers the priority of the calling thread below that of all other work on the machine. On Linux a priority belongs to a thread;
- * elsewhere it would be that of the whole process, and stays unchanged.
+ * Lowers the priority of the calling thread below that of all other work on the machine. On Linux a priority belongs to a thread; elsewhere
+ * it would be that of the whole process, and stays unchanged.
  */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux') setPriority(NICE);

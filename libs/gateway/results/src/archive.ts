@@ -13,8 +13,8 @@ export interface ForgottenRow {
 }
 
 /**
- * Archives rows before their deletion, if the operator wants it: objects of the store with gzipped JSON lines, each
- * named after its first and last id. A repetition after a crash, or by another replica, writes the same object.
+ * Archives rows before their deletion, if the operator wants it: objects of the store with gzipped JSON lines, each named after its first
+ * and last id. A repetition after a crash, or by another replica, writes the same object.
  */
 @Injectable()
 export class Archive {

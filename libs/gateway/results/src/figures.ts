@@ -11,8 +11,8 @@ export interface FiledFigures {
 export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefined };
 
 /**
- * Returns the figures in the results of a job for its own variant. A job whose results become variants has none. Results without
- * readable figures are still results: an error is logged for the operator, and the job completes.
+ * Returns the figures in the results of a job for its own variant. A job whose results become variants has none. Results without readable
+ * figures are still results: an error is logged for the operator, and the job completes.
  */
 export function figuresOf(
   job: { readonly id: string; readonly kind: WorkKind },

@@ -9,9 +9,8 @@ import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.s
 const KINDS = WORK_CONTRACTS.map(({ kind }) => kind);
 
 /**
- * Removes the files of unsuccessful attempts: everything in a job's folders except the folder of the attempt that
- * completed it; all files of a job with deleted data, and its webhook events. A sweep may run twice, so any number of replicas may sweep at
- * once.
+ * Removes the files of unsuccessful attempts: everything in a job's folders except the folder of the attempt that completed it; all files
+ * of a job with deleted data, and its webhook events. A sweep may run twice, so any number of replicas may sweep at once.
  */
 @Injectable()
 export class FileSweeper {

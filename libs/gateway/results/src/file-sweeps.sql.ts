@@ -1,9 +1,6 @@
 import { statement } from '@paratope/database';
 
-/**
- * Longest time that a lost attempt may still be writing: a worker gives up within minutes, and so does a request to the
- * store.
- */
+/** Longest time that a lost attempt may still be writing: a worker gives up within minutes, and so does a request to the store. */
 const LAST_WRITES = "interval '1 hour'";
 
 /**

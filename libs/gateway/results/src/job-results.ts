@@ -27,9 +27,8 @@ const decompress = promisify(brotliDecompress);
 const QUALITY = 5;
 
 /**
- * Results of jobs: small ones in the row, others as one compressed object of the store, with a summary in the row. The object is
- * written before the row names it, so that a completed job always has its results; docs/jobs.md describes how an object
- * without a row is removed.
+ * Results of jobs: small ones in the row, others as one compressed object of the store, with a summary in the row. The object is written
+ * before the row names it, so that a completed job always has its results; docs/jobs.md describes how an object without a row is removed.
  */
 @Injectable()
 export class JobResults {

@@ -1,6 +1,6 @@
 /**
- * A client's position in the log of transitions: after the row `id` of `transaction`. Rows are read in this order, and only
- * those of transactions below the oldest running one, because rows that become visible later are above it.
+ * A client's position in the log of transitions: after the row `id` of `transaction`. Rows are read in this order, and only those of
+ * transactions below the oldest running one, because rows that become visible later are above it.
  */
 export interface Position {
   readonly transaction: number;

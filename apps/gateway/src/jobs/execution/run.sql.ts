@@ -42,8 +42,7 @@ interface Claimed {
 
 /**
  * `pending` → `running`, for the first caller. The org's next held job takes its place in the queue. Returns the data about the job's
- * variant
- * that the engine needs.
+ * variant that the engine needs.
  */
 export const claimJob = statement<
   { id: string; kind: string; workerId: string; now: Date; leaseUntil: Date; relayAt: Date },

@@ -4,8 +4,8 @@ import { hasWebhooks } from '@paratope/gateway-tables';
 export const JOB_ENDED_CHANNEL = 'core_job_ended';
 
 /**
- * Every state transition of a job is one statement here or in submit.sql.ts. It is guarded by the state (and attempt) that the job
- * leaves, and writes the resulting outbox and event rows in the same statement, and therefore in the same transaction.
+ * Every state transition of a job is one statement here or in submit.sql.ts. It is guarded by the state (and attempt) that the job leaves,
+ * and writes the resulting outbox and event rows in the same statement, and therefore in the same transaction.
  */
 
 /**

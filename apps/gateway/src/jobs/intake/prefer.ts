@@ -3,8 +3,8 @@ const MAX_WAIT_SECONDS = 120;
 
 /**
  * Returns the seconds that a `Prefer` header (RFC 7240) asks to wait for the result; 0 without the preference. `wait` without a value means
- * 60, and values above 120 mean 120. An unknown preference is ignored, and the first of several equal ones counts.
- * `respond-async` together with `wait=N` requests an asynchronous answer after N seconds, which is the behaviour in any case.
+ * 60, and values above 120 mean 120. An unknown preference is ignored, and the first of several equal ones counts. `respond-async` together
+ * with `wait=N` requests an asynchronous answer after N seconds, which is the behaviour in any case.
  */
 export function waitSeconds(prefer: string | undefined): number {
   for (const preference of splitList(prefer ?? '')) {

@@ -31,8 +31,7 @@ const COUNT = statement<{ orgIds: readonly string[]; dayBegan: Date }, Used>(
 
 /**
  * Counts how much of their limits sandboxes have used. Their rows stay locked until the transaction ends, so no other submission to them
- * runs
- * meanwhile.
+ * runs meanwhile.
  */
 export class SandboxUse {
   private constructor(

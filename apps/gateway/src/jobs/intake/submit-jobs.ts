@@ -156,8 +156,7 @@ export class SubmitJobs {
 
   /**
    * Returns the earlier answer of a replay, so that it does not fail or create an endpoint again because the endpoint of its webhook was
-   * disabled
-   * or deleted since.
+   * disabled or deleted since.
    */
   private async earlier(
     request: IdempotentRequest | undefined,

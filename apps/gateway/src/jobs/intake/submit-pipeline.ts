@@ -23,9 +23,9 @@ import { confirmJobs, voidJobs } from './submit.sql.js';
 const { ChargeOutcome } = billing;
 
 /**
- * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive at the same time are processed together,
- * so that N requests cost as many round trips and commits as one. A process that dies between two steps leaves reservations,
- * which the reconciler voids and refunds.
+ * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive at the same time are processed together, so that
+ * N requests cost as many round trips and commits as one. A process that dies between two steps leaves reservations, which the reconciler
+ * voids and refunds.
  */
 @Injectable()
 export class SubmitPipeline {

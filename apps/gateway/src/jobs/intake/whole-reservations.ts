@@ -39,8 +39,7 @@ export interface ReservedWhole {
 
 /**
  * Reserves the credits of a screen or pipeline with the same steps as a submission of jobs: reserve, debit, confirm. The reservation is a
- * separate
- * row until the transaction of the answer confirms it. After a crash, the reconciler voids and refunds a remaining reservation.
+ * separate row until the transaction of the answer confirms it. After a crash, the reconciler voids and refunds a remaining reservation.
  */
 @Injectable()
 export class WholeReservations {

@@ -24,8 +24,8 @@ const REST_PER_COUNT = 50;
 const STALLED_AFTER_MS = 30 * 60_000;
 
 /**
- * Finds and repairs what crashes and lost messages leave behind; docs/jobs.md lists which step repairs what.
- * Every repair is a guarded transition or idempotent, so any number of replicas may reconcile at once.
+ * Finds and repairs what crashes and lost messages leave behind; docs/jobs.md lists which step repairs what. Every repair is a guarded
+ * transition or idempotent, so any number of replicas may reconcile at once.
  */
 @Injectable()
 export class Reconciler {

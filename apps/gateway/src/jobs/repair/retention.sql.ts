@@ -18,8 +18,7 @@ export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: strin
 
 /**
  * Deletes delivered events that are older than their org's retention: its own days, those of its plan, or the installation's; fewer if its
- * owners
- * chose so.
+ * owners chose so.
  */
 export const expiredEvents = statement<
   { now: Date; days: number; daysOfPlans: string; limit: number },

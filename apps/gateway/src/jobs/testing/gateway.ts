@@ -133,8 +133,8 @@ export class TestInstallation {
   }
 
   /**
-   * Submits and lets the gateway die while billing books the charge: no answer arrives, and the gateway does nothing more.
-   * Resolves once billing has received the charge, and has applied it or not.
+   * Submits and lets the gateway die while billing books the charge: no answer arrives, and the gateway does nothing more. Resolves once
+   * billing has received the charge, and has applied it or not.
    */
   async submitAndDie(by: Submitter, variantId: string, count: number, charged: boolean): Promise<void> {
     const { ledger } = this;

@@ -84,8 +84,7 @@ export class HistoricDatabase {
 
   /**
    * Measures every hot statement, by its name and kind of plan. Takes the minimum of several executions, because one may have to search for
-   * a page
-   * with room, or clean a page up.
+   * a page with room, or clean a page up.
    */
   async costs(): Promise<Map<string, StatementCost>> {
     const sample = await this.sample();

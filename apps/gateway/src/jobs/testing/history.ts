@@ -42,8 +42,8 @@ const INSERT_JOBS = `
   SELECT org_id, 3, nextval('core.job_transition_ids'), id, kind, variant_id, status, ended_at FROM subscribed`;
 
 /**
- * Inserts jobs. All have one label in common, because the triggers that would write labels are off.
- * One in ten ended jobs has an event, which the dispatcher has stored, and a step of the last week.
+ * Inserts jobs. All have one label in common, because the triggers that would write labels are off. One in ten ended jobs has an event,
+ * which the dispatcher has stored, and a step of the last week.
  * @param kinds kinds that are repeated in this order
  */
 export async function insertJobs(

@@ -19,8 +19,8 @@ interface Charge {
 }
 
 /**
- * A small exact ledger behind a real CreditService: every charge and refund counts once, and a charge that was refunded
- * before it arrived is void.
+ * A small exact ledger behind a real CreditService: every charge and refund counts once, and a charge that was refunded before it arrived
+ * is void.
  */
 export class TestLedger {
   readonly balances = new Map<string, number>();

@@ -17,8 +17,8 @@ export interface EnvelopeContext {
 type ShownJob = Omit<JobRow, 'attempt' | 'results' | 'results_bytes'>;
 
 /**
- * Returns the envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are
- * inserted as they are instead of being parsed and serialized again.
+ * Returns the envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are inserted as
+ * they are instead of being parsed and serialized again.
  */
 export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, results }: EnvelopeContext): string {
   const endedAs = (status: JobRow['status']): string => time(job.status === status ? job.ended_at : null);

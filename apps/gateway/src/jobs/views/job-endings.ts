@@ -5,8 +5,8 @@ interface Wait {
 }
 
 /**
- * Waits for jobs to end, whichever replica and worker ends them: one hub per process, fed by NOTIFY. A notification
- * ends the wait; the job itself is read from the database.
+ * Waits for jobs to end, whichever replica and worker ends them: one hub per process, fed by NOTIFY. A notification ends the wait; the job
+ * itself is read from the database.
  */
 @Injectable()
 export class JobEndings {

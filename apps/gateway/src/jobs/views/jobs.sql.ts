@@ -25,8 +25,8 @@ const shown = (page: string): string =>
    WHERE j.org_id = :orgId
    ORDER BY j.id DESC`;
 
-// Merges one index range per kind and status: the newest rows of each contain the newest of all. Only ids are merged, so that
-// only the rows of the page are fetched with their results.
+// Merges one index range per kind and status: the newest rows of each contain the newest of all. Only ids are merged, so that only the rows
+// of the page are fetched with their results.
 const newestOf = (among: string): string =>
   shown(`SELECT newest.id FROM unnest(:kinds::text[]) kinds (kind), unnest(:statuses::text[]) wanted (status), LATERAL (
            SELECT i.id FROM core.jobs i
@@ -76,8 +76,8 @@ const AMONG = `i.org_id = :orgId AND (:variantId::uuid IS NULL OR i.variant_id =
 export const listJobsOfPeriod = statement<Limited, JobRow>('jobs-list-of-period', newestOf(AMONG));
 
 /**
- * Lists jobs with a label that also have the other labels and pass the other filters. One index contains labels in the order of
- * the list; OFFSET 0 keeps the lookup of the job per row, and a count keeps that of its other labels.
+ * Lists jobs with a label that also have the other labels and pass the other filters. One index contains labels in the order of the list;
+ * OFFSET 0 keeps the lookup of the job per row, and a count keeps that of its other labels.
  */
 export const listLabelledJobs = statement<
   Limited & {

@@ -42,10 +42,8 @@ interface Snapshot {
 
 /**
  * Positions of pending jobs among those of their kind: the jobs in the queue come first, then organizations take turns. A position beyond
- * 200
- * is known to a percent. Counting for every reader would cost more than the rest of a read, so readers share a recent snapshot; while they
- * use
- * it, none waits for the next one.
+ * 200 is known to a percent. Counting for every reader would cost more than the rest of a read, so readers share a recent snapshot; while
+ * they use it, none waits for the next one.
  */
 @Injectable()
 export class QueuePositions {

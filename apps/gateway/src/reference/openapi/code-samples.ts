@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * Returns samples of an operation: curl, and the two clients by the methods that are generated from the same contract. Operations
- * of a person's session have no samples for the clients, which send API tokens.
+ * Returns samples of an operation: curl, and the two clients by the methods that are generated from the same contract. Operations of a
+ * person's session have no samples for the clients, which send API tokens.
  */
 export function codeSamples(contract: RouteContract, schemas: SchemaComponents): CodeSample[] {
   const sent: Sent = {

@@ -7,8 +7,8 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const schemasIn = (value: unknown): readonly JsonSchema[] => list(value).filter(isSchema);
 
 /**
- * Returns a value that a schema admits: its own example, or one made of the examples of its fields. A field without an example gets
- * a value of its type, so that the document of an unfinished contract can be read as well; the specs require the examples.
+ * Returns a value that a schema admits: its own example, or one made of the examples of its fields. A field without an example gets a value
+ * of its type, so that the document of an unfinished contract can be read as well; the specs require the examples.
  */
 export function sample(schema: JsonSchema, schemas: Schemas): unknown {
   const { examples, $ref, anyOf, oneOf, allOf, items, properties } = schema;

@@ -27,8 +27,8 @@ export const assistantClientSchema = z.object({
 export type AssistantClient = z.output<typeof assistantClientSchema>;
 
 /**
- * Clients of assistants register themselves (RFC 7591). A client's id is its own sealed registration: nothing is stored, so
- * strangers cannot fill a table.
+ * Clients of assistants register themselves (RFC 7591). A client's id is its own sealed registration: nothing is stored, so strangers
+ * cannot fill a table.
  */
 @Injectable()
 export class AssistantClients {

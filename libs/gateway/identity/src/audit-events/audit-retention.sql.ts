@@ -3,8 +3,7 @@ import type { ForgottenRow } from '@paratope/gateway-results';
 
 /**
  * Selects orgs that keep their events, by their own days or their plan's, for less than the `longest` retention of all; null: some org
- * keeps
- * them forever.
+ * keeps them forever.
  */
 export const orgsWithShorterRetention = statement<
   { daysOfPlans: string; longest: number | null },

@@ -26,10 +26,8 @@ export interface Streamed {
 /**
  * Appends the audit events of all organizations to a file of JSON lines, each event once, those of an organization in the order of its
  * chain, and verifies the chain at the same time. Its position is in a file next to it, `FILE.place`, which is replaced after the lines are
- * on
- * the disk: lines that a killed process wrote without recording them there are cut off and written again. If the file was moved away, a new
- * one
- * begins after the last event.
+ * on the disk: lines that a killed process wrote without recording them there are cut off and written again. If the file was moved away, a
+ * new one begins after the last event.
  */
 export class AuditStream {
   constructor(

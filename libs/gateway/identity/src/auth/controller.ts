@@ -57,8 +57,7 @@ export class AuthController {
 
   /**
    * Records a failure with an unknown actor, because the person did not prove who they are. The answer does not wait for the record, which
-   * would
-   * reveal by its delay whether the account exists.
+   * would reveal by its delay whether the account exists.
    */
   private noteFailure(action: string, userId: string, address: string, request_id: string): void {
     const note = { actor: 'unknown', action, target: userId, address, request_id, created_at: new Date(this.clock()) };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the address under which a client is counted: its IPv4 address, or the first 64 bits of its IPv6 address, because every
- * subscriber has 2^64 addresses.
+ * Returns the address under which a client is counted: its IPv4 address, or the first 64 bits of its IPv6 address, because every subscriber
+ * has 2^64 addresses.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

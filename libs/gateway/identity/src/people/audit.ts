@@ -14,8 +14,7 @@ export interface AuditNote {
 
 /**
  * Records an event in the logs of several orgs, in one statement and in the order of their ids: each write waits for other writers of the
- * same
- * log, and two statements must not deadlock.
+ * same log, and two statements must not deadlock.
  */
 export async function noteForOrgs(db: EntityManager, orgIds: readonly string[], note: AuditNote): Promise<void> {
   if (orgIds.length === 0) return;

@@ -64,8 +64,8 @@ const LEAST_LEFT = 6;
 const LEAST_DISTINCT = 5;
 
 /**
- * Returns whether a password is among the first guesses: little more than common words, runs of the keyboard or the alphabet,
- * and repetitions. Digits and marks around a common word do not count, because everybody adds them.
+ * Returns whether a password is among the first guesses: little more than common words, runs of the keyboard or the alphabet, and
+ * repetitions. Digits and marks around a common word do not count, because everybody adds them.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s/g, '');

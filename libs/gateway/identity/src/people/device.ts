@@ -5,8 +5,7 @@ const MOST = 500;
 
 /**
  * Returns browser and operating system of a sign-in, such as `Firefox on Linux`, by which people recognise their sessions. Nothing else of
- * the
- * header is stored.
+ * the header is stored.
  * @returns null for an unknown browser
  */
 export function deviceOf(userAgent: string | undefined): string | null {

@@ -22,11 +22,10 @@ export class FederatedAccounts {
 
   /**
    * Returns the account that an identity already has; otherwise that of the person who is signed in, to which it is then linked; otherwise
-   * a new
-   * account for an invited person, or for anybody if that is allowed.
+   * a new account for an invited person, or for anybody if that is allowed.
    *
-   * An account is never found by its e-mail address alone: the address is not verified, and a person who registered with
-   * somebody else's address would share the account with its owner.
+   * An account is never found by its e-mail address alone: the address is not verified, and a person who registered with somebody else's
+   * address would share the account with its owner.
    * @throws ProblemError `forbidden` or `conflict`
    */
   async accountOf(

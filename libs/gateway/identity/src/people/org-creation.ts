@@ -11,8 +11,8 @@ export class OrgCreation {
   constructor(@Inject(BILLING) private readonly billing: BillingClient) {}
 
   /**
-   * Creates an org on the free plan, with its account and its first owner. A crash before the commit leaves an account
-   * without an org, which is harmless; the opposite order could leave an org that cannot pay.
+   * Creates an org on the free plan, with its account and its first owner. A crash before the commit leaves an account without an org,
+   * which is harmless; the opposite order could leave an org that cannot pay.
    * @returns the org's id.
    */
   async create(tx: EntityManager, name: string, ownerId: string, requestId: string): Promise<string> {

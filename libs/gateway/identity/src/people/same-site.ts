@@ -9,9 +9,8 @@ import { additionalSecrets } from '@paratope/gateway-http';
 export const CSRF_HEADER = 'x-csrf-token';
 
 /**
- * Prevents other sites from using the cookie that the browser adds to their requests (cross-site request forgery).
- * There are two checks: the origin of the request, as the browser states it, and a token that only a page which may read this service's
- * answers can know.
+ * Prevents other sites from using the cookie that the browser adds to their requests (cross-site request forgery). There are two checks:
+ * the origin of the request, as the browser states it, and a token that only a page which may read this service's answers can know.
  */
 @Injectable()
 export class SameSite {

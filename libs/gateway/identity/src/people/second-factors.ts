@@ -41,8 +41,7 @@ export class SecondFactors {
 
   /**
    * Asserts that the person proved the account's second factor, if there is one. The caller counts the attempt, and forgives it only after
-   * this:
-   * a right password proves nothing about the codes that were tried with it.
+   * this: a right password proves nothing about the codes that were tried with it.
    * @throws ProblemError `validation_failed` for `code`
    */
   async assertProven(db: EntityManager, userId: string, code: string | undefined): Promise<void> {

@@ -23,8 +23,8 @@ export interface NewSession {
 }
 
 /**
- * Sessions of people. Every request queries the database, so that the end of a session is effective from the next request
- * on, on every replica.
+ * Sessions of people. Every request queries the database, so that the end of a session is effective from the next request on, on every
+ * replica.
  */
 @Injectable()
 export class Sessions {

@@ -31,8 +31,8 @@ export const BEGIN = statement<
 );
 
 /**
- * A success proves nothing about other people at the address: it takes back its own attempt and the wait that this
- * attempt caused. If it also ended a wait caused by a later attempt, signing in to one's own account would end any wait.
+ * A success proves nothing about other people at the address: it takes back its own attempt and the wait that this attempt caused. If it
+ * also ended a wait caused by a later attempt, signing in to one's own account would end any wait.
  */
 export const UNDO_ADDRESS_ATTEMPT = statement<
   { readonly subject: Buffer; readonly now: Date; readonly moment: string },

@@ -12,9 +12,8 @@ export interface Account extends User {
 
 /**
  * Returns the only form in which an address is looked up and attempts on it are counted: the case of A to Z is ignored, that of other
- * letters is
- * not. Full case mapping depends on the locale (in some, İ becomes i), and the database and this service must agree on which addresses
- * are the same account.
+ * letters is not. Full case mapping depends on the locale (in some, İ becomes i), and the database and this service must agree on which
+ * addresses are the same account.
  */
 export const canonicalEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 

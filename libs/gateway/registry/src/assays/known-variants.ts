@@ -2,8 +2,7 @@ import type { NamedVariant } from './assays.sql.js';
 
 /**
  * Returns variants by the names that a file may use for them: an id, `CANDIDATE/VARIANT`, and the name of a variant or candidate if the
- * project
- * has only one such variant. A chain's id also identifies its variant.
+ * project has only one such variant. A chain's id also identifies its variant.
  */
 export function knownVariants(variants: readonly NamedVariant[]): ReadonlyMap<string, readonly [id: string]> {
   const count = (names: readonly string[]): ReadonlyMap<string, number> =>

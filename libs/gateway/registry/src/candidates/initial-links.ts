@@ -16,8 +16,8 @@ export interface InitialLinks {
 
 /**
  * Returns the links with which a new candidate is created, each id once.
- * @throws ProblemError `validation_failed` for a resource that does not exist or belongs to another project, `conflict` for an
- * archived one, which may change
+ * @throws ProblemError `validation_failed` for a resource that does not exist or belongs to another project, `conflict` for an archived
+ * one, which may change
  */
 export async function initialLinks(
   tx: EntityManager,

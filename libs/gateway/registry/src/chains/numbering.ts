@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Residues of the longest chain that is numbered in a request: a few times the longest antibody chain, and at most
- * about 40 ms of computation.
+ * Residues of the longest chain that is numbered in a request: a few times the longest antibody chain, and at most about 40 ms of
+ * computation.
  */
 export const MAX_NUMBERED = 2500;
 

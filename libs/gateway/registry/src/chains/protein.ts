@@ -11,8 +11,7 @@ const SPACE = '\\x09-\\x0d\\x20';
 
 /**
  * Returns the pattern of the texts that {@link acceptedProtein} accepts, for the document: an optional FASTA header; letters that each are
- * an
- * amino acid or stand for several, among gaps and white space; an optional stop. The answer to any other text names the error and its
+ * an amino acid or stand for several, among gaps and white space; an optional stop. The answer to any other text names the error and its
  * place.
  * @param count quantifier of the letters
  */

@@ -14,8 +14,7 @@ const MOST_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
  * Numbers and compares chains on threads, because they take tens of milliseconds for which no other request should wait. The threads yield
- * to the
- * event loop while all processors are busy, and return bodies that can be sent as they are.
+ * to the event loop while all processors are busy, and return bodies that can be sent as they are.
  */
 @Injectable()
 export class SequenceThreads implements OnApplicationShutdown {

@@ -44,8 +44,7 @@ export class ComputingThread<Task, Result> {
 
   /**
    * @throws SemaphoreFull while too many tasks wait, {@link ThreadBusy}, {@link ComputationTooExpensive}, and the errors of the task;
-   * {@link
-   * ThreadBusy} and {@link ComputationTooExpensive} end the thread together with its task.
+   * {@link ThreadBusy} and {@link ComputationTooExpensive} end the thread together with its task.
    */
   run(task: Task): Promise<Result> {
     return this.turns.run(() => this.compute(task));

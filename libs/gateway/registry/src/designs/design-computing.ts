@@ -13,8 +13,8 @@ const LIMITS: ComputingLimits = { mostWaiting: 8, computingMs: 10_000, patienceM
 const RETRY_SECONDS = '5';
 
 /**
- * Checks and analyses designs. Names of the catalogue and chains are read here, in a few milliseconds; structures (of
- * molecules or of a modelled Fv) take longer than a request should delay others, and are computed on a thread.
+ * Checks and analyses designs. Names of the catalogue and chains are read here, in a few milliseconds; structures (of molecules or of a
+ * modelled Fv) take longer than a request should delay others, and are computed on a thread.
  */
 @Injectable()
 export class DesignComputing implements OnApplicationShutdown {

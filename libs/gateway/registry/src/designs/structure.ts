@@ -23,8 +23,8 @@ export interface UsableStructure {
 
 /**
  * Asserts that a predicted structure can be used for a design of a candidate.
- * @throws ProblemError `not_found`; `invalid_request` for another candidate's structure or a job that ended without one;
- * `conflict` for a job that has not ended
+ * @throws ProblemError `not_found`; `invalid_request` for another candidate's structure or a job that ended without one; `conflict` for a
+ * job that has not ended
  */
 export async function requireStructure(
   tx: EntityManager,

@@ -51,8 +51,7 @@ const GONE = {
 
 /**
  * Erases resources for good. The transaction erases every sequence, name, result and stored answer and leaves tombstones; soon afterwards
- * the sweep
- * of files removes files and webhook bodies. A repetition has no effect.
+ * the sweep of files removes files and webhook bodies. A repetition has no effect.
  * @throws ProblemError `conflict` while a job about any of the resources has not ended
  */
 export async function erase(tx: EntityManager, orgId: string, named: Partial<ErasureTargets>): Promise<void> {

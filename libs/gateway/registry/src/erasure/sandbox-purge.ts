@@ -14,8 +14,8 @@ const STALLED_AFTER_MS = 60 * 60_000;
 const PROJECTS_AT_ONCE = 200;
 
 /**
- * Deletes data older than a week in sandboxes: projects with their contents, and uploads. Results of jobs and webhook events follow
- * the retention of the sandbox, as in every organization. Any number of replicas may purge at once.
+ * Deletes data older than a week in sandboxes: projects with their contents, and uploads. Results of jobs and webhook events follow the
+ * retention of the sandbox, as in every organization. Any number of replicas may purge at once.
  */
 @Injectable()
 export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdown {

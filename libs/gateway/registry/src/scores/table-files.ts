@@ -32,8 +32,7 @@ export type FileMedia = Exclude<(typeof SCORES_MEDIA)[keyof typeof SCORES_MEDIA]
 
 /**
  * Returns all rows with their ids and names, then one column per figure, by its name. A workbook has two further sheets: the percentiles of
- * the
- * figures that have a reference, and the description and reference of each figure.
+ * the figures that have a reference, and the description and reference of each figure.
  */
 export async function tableFile(
   media: FileMedia,

@@ -113,8 +113,7 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Stri
 
 /**
  * Returns the statement of a page: rows by keyset, with the figures of the requested sources. It is not prepared by name, because every
- * filter is
- * a different statement; PostgreSQL plans it for its values.
+ * filter is a different statement; PostgreSQL plans it for its values.
  */
 export function tableStatement(query: TableQuery): { readonly text: string; readonly values: unknown[] } {
   const statement = new TableStatement(query.known);
@@ -146,8 +145,8 @@ const LIVING = 'v.data_deleted_at IS NULL';
 
 /**
  * Returns the number of rows to examine first in a table that is sorted by a figure: finding the best rows with a heap is far faster than
- * sorting
- * all. As many rows as a page may be archived; if there are more, all rows are examined. Undefined if the table has no such order.
+ * sorting all. As many rows as a page holds may be archived; if there are more, all rows are examined. Undefined if the table has no such
+ * order.
  */
 export const rowsToLookAt = (query: TableQuery): number | undefined =>
   isOfFiguresAlone(query) && !query.isArchived && !isOfFew(query) ? 2 * query.limit : undefined;
@@ -165,10 +164,8 @@ const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean 
 
 /**
  * Returns rows in the order of a figure. The figures are sorted first, as narrow rows, and each variant and candidate is looked up in that
- * order
- * until the page is full: joining before the sort would carry every figure of every variant through three joins. Within a project, its
- * index alone
- * finds the rows; the lookup checks that they belong to the organization.
+ * order until the page is full: joining before the sort would carry every figure of every variant through three joins. Within a project,
+ * its index alone finds the rows; the lookup checks that they belong to the organization.
  */
 function rowsByFigures(statement: TableStatement, query: TableQuery, direction: Direction): string {
   const add = (value: unknown): string => statement.parameters.add(value);

@@ -13,8 +13,7 @@ interface FieldError {
 
 /**
  * Asserts that a view refers only to columns that the project has when it is saved. Later it may name an assay that was deleted; tables
- * omit
- * such a column.
+ * omit such a column.
  * @throws ProblemError `validation_failed`, with the place of each name without a column
  */
 export function checkSettings(settings: Partial<ViewSettings>, known: readonly ScoreColumn[]): void {

@@ -23,8 +23,7 @@ type Antigen = { readonly residues: number | null };
 
 /**
  * Finds errors in antigens: the antigen must belong to the org and have a structure, unless antigens are folded. The selected chains must
- * be in
- * the structure, and an epitope must lie within the antigen's sequence or, without one, within the amino acids of those chains.
+ * be in the structure, and an epitope must lie within the antigen's sequence or, without one, within the amino acids of those chains.
  */
 export async function antigenFindings(
   pool: Pool,
