@@ -85,7 +85,7 @@ export function pythonFiles({ paths, components, ...rest }: PythonSource): Recor
     ].join('\n'),
     '_job_paths.py': [
       HEAD,
-      '#: Where the jobs of each kind are, and screens, which are waited for like jobs.',
+      '#: Paths of the jobs of each kind, and of screens, for which clients wait like for jobs.',
       'JOB_PATHS = {',
       ...jobPaths(all, components.schemas).map(([kind, path]) => `    "${kind}": "${path}",`),
       '}',
