@@ -34,7 +34,7 @@ const MOVABLE = statement<object, { id: string }>(
   `SELECT p.id FROM core.pipelines p WHERE p.status = 'running' AND NOT ${isOpenJob('p.job_id')} ORDER BY p.id`,
 );
 
-/** Ids of running pipelines with a step that has ended. */
+/** Returns ids of running pipelines with a step that has ended. */
 export async function movablePipelines(db: EntityManager): Promise<string[]> {
   return (await run(db, MOVABLE, {})).map(({ id }) => id);
 }

@@ -180,7 +180,7 @@ function security(contract: RouteContract): { readonly security?: readonly objec
   return contract.access === 'person' ? { security: [{ session: [] }] } : {};
 }
 
-/** Gives routes with equal refusals one shared response. */
+/** Returns a reference to a response that routes with equal refusals share. */
 function refusalRef(refusal: Refusal, { schemas, responses }: Components): { readonly $ref: string } {
   const limits = { always: [], perhaps: ['person'], never: refusal.status < 500 ? ['visitor'] : [] }[refusal.limits];
   const name = [...refusal.codes, ...(refusal.detail ? ['detail'] : []), ...limits].join('.');

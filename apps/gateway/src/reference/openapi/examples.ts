@@ -36,7 +36,7 @@ export class Examples {
 
   /**
    * Returns the `examples` of a body: one for each of its alternatives.
-   * @param name name of the parameter whose schema has no example
+   * @param name name of the example of an alternative without a schema name
    * @param state state of the job in the body, if there is one; completed by default
    */
   of(schema: JsonSchema, name: string, state?: State): Readonly<Record<string, unknown>> {
