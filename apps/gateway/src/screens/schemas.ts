@@ -38,7 +38,7 @@ const appliedPlan = SCREENS.plan.meta({
   ],
 });
 
-/** What the antibodies come from. */
+/** Source of the antibodies. */
 export const inputSchema = z
   .object({
     upload_id: uuidOf('upload').optional().meta({ description: 'Upload of the file. Absent of other screens.' }),

@@ -30,7 +30,7 @@ export const chainSchema = z
   })
   .meta({ id: 'Chain' });
 
-/** JSON Schema, for the document: no role twice. */
+/** JSON Schema, for the document: no role occurs twice. */
 const EACH_ROLE_ONCE = {
   not: {
     anyOf: CHAIN_ROLES.map((role) => ({ contains: { properties: { role: { const: role } } }, minContains: 2 })),
@@ -43,7 +43,7 @@ export const chainInputsSchema = z
   .max(CHAIN_ROLES.length)
   .meta({ ...EACH_ROLE_ONCE, examples: [EXAMPLE_CHAINS] });
 
-/** JSON Schema, for the document: what the format in a body says of its list of chains. The property is named. */
+/** Returns JSON Schema, for the document: the constraints of a body's format on its list of chains, which is the named property. */
 export const chainsByFormat = (property: string): Readonly<Record<string, unknown>> =>
   Object.entries(ROLES_OF_FORMAT).reduceRight<Readonly<Record<string, unknown>>>(
     (otherwise, [format, roles]) => ({
@@ -65,7 +65,7 @@ export interface Chain {
 }
 
 /**
- * Chains as they are stored: normalized, one per role, with the roles that the format needs.
+ * Returns chains in their stored form: normalized, one per role, with the roles that the format needs.
  * @param at pointer to the list in the request body
  * @throws ProblemError `validation_failed`
  */
