@@ -18,8 +18,9 @@ export interface PoolInput {
   readonly seed: number;
 }
 
-/** Number of substitutions of a variant drawn around the parent; below, around a measured variant. */
+/** Number of substitutions of a variant drawn around the parent. */
 const FIRST_SUBSTITUTIONS = 4;
+/** Number of substitutions of a variant drawn around a measured variant. */
 const NEXT_SUBSTITUTIONS = 2;
 /** Maximum number of draws per requested variant; after that the pool remains smaller. */
 const DRAWS = 20;

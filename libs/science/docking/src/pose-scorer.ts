@@ -42,8 +42,9 @@ export interface PairSums {
   readonly overlap: number;
   /** Electrostatic energy in kcal/mol. */
   readonly electrostatics: number;
-  /** Share of the contacts made by the heavy chain; below, by CDR-H3. */
+  /** Share of the contacts made by the heavy chain. */
   readonly heavyShare: number;
+  /** Share of the contacts made by CDR-H3. */
   readonly h3Share: number;
   /** Share of the hinted residues with an atom in contact. */
   readonly hintShare: number;

@@ -6,8 +6,9 @@ import type { DockingPartner } from './partner.js';
 
 export interface RelaxedComplex {
   readonly complex: Complex;
-  /** Number of pairs of heavy atoms of the two partners nearer than 0.63 of the sum of their radii, before relaxation; below, after it. */
+  /** Number of pairs of heavy atoms of the two partners nearer than 0.63 of the sum of their radii, before relaxation. */
   readonly clashesBefore: number;
+  /** Number of such pairs after relaxation. */
   readonly clashes: number;
 }
 

@@ -57,11 +57,9 @@ export class TranslationSearch {
   readonly #correlation: Correlation;
   readonly #moving: readonly [ComplexGrid, ComplexGrid];
   readonly #side: SearchSide;
-  /**
-   * Distance in Å from the moving partner's centre to its furthest atom; below, points along an edge of the cube that contains it in every
-   * orientation.
-   */
+  /** Distance in Å from the moving partner's centre to its furthest atom. */
   readonly #reach: number;
+  /** Number of points along an edge of the cube that contains the moving partner in every orientation. */
   readonly #corner: number;
 
   /**

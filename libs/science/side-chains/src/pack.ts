@@ -28,7 +28,7 @@ export interface Packing {
 
 /** Energy in kcal/mol above the residue's best candidate from which on a candidate is excluded. */
 const HOPELESS = 15;
-/** Maximum number of the other candidates, which bounds the time of a main chain with many arginines. */
+/** Maximum number of remaining candidates, the best ones, which bounds the time of a main chain with many arginines. */
 const MAX_CANDIDATES = 60;
 
 /**

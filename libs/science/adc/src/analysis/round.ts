@@ -1,4 +1,4 @@
-/** Number of significant decimals of the figures. */
+/** Number of decimals of the figures. */
 const DIGITS = 4;
 
 /** Rounds every number in a value, so that a stored analysis is the same on every machine. */

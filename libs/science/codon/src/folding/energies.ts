@@ -44,8 +44,9 @@ const PER_LOGARITHM = 107.856;
 /** Penalty of a helix or a triloop that ends in AU or GU, and of each such pair next to an internal loop. */
 const WEAK_END = 50;
 const WEAK_INTERNAL = 70;
-/** Penalty per nucleotide of asymmetry between the sides of an internal loop; below, its maximum. */
+/** Penalty per nucleotide of asymmetry between the sides of an internal loop. */
 const ASYMMETRY = 60;
+/** Maximum penalty of the asymmetry. */
 const MOST_ASYMMETRY = 300;
 
 /** Minimum number of nucleotides in a hairpin loop. */

@@ -14,12 +14,11 @@ export class PatternAutomaton {
   /** Initial state, before any nucleotide. */
   static readonly START = 0;
 
-  /**
-   * Per position of a pattern on a strand: the accepted nucleotides; below, whether the position ends the pattern, and the pattern's
-   * number.
-   */
+  /** Accepted nucleotides at each position of a pattern on a strand. */
   private readonly bits: number[] = [];
+  /** Whether each position ends its pattern. */
   private readonly ends: boolean[] = [];
+  /** Number of the pattern of each position. */
   private readonly owner: number[] = [];
   /** First positions of patterns, by nucleotide. */
   private readonly firsts: readonly number[][] = [[], [], [], []];

@@ -26,8 +26,9 @@ export interface Lattice {
    */
   readonly offset: Int32Array;
   readonly state: Int32Array;
-  /** Number of patterns on the best path from each node to the end; below, its gains. */
+  /** Number of patterns on the best path from each node to the end. */
   readonly hitsToGo: Int32Array;
+  /** Sum of the gains on this path. */
   readonly toGo: Float64Array;
 }
 

@@ -22,8 +22,9 @@ export interface Problem {
   /** Codons by position and choice, {@link STRIDE} apart. */
   readonly codons: Uint8Array;
   readonly automaton: PatternAutomaton;
-  /** State of the automaton after the prefix; below, the number of patterns in the prefix. */
+  /** State of the automaton after the prefix. */
   readonly startState: number;
+  /** Number of patterns in the prefix. */
   readonly prefixHits: number;
   /** Number of patterns that each codon ends at the first position, where an initiation signal is intended. */
   readonly firstHits: Uint8Array;

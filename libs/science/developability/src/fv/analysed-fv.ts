@@ -19,8 +19,9 @@ export interface AnalysedFv {
   readonly aggrescan: readonly AggrescanProfile[];
   /** Profile over the residues of the Fv. */
   readonly surfaceAggregation: Float64Array;
-  /** SAP within 5 Å; below, within 10 Å. */
+  /** SAP within 5 Å. */
   readonly sap5: Float64Array;
+  /** SAP within 10 Å. */
   readonly sap10: Float64Array;
   readonly charge: SpatialCharge;
   readonly solubility: Float64Array;

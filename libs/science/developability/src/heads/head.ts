@@ -22,8 +22,9 @@ export interface AssayHead {
 /** Model of the melting temperature of single domains, with the results of nested cross-validation. */
 export interface VhhTmHead {
   readonly nestedRho: number;
-  /** Mean absolute error in °C on held-out families; below, that of predicting the mean. */
+  /** Mean absolute error in °C on held-out families. */
   readonly nestedError: number;
+  /** Mean absolute error in °C of predicting the mean. */
   readonly meanError: number;
   readonly domains: number;
   readonly families: number;

@@ -8,8 +8,9 @@ import { mutant, mutantSurface } from './mutant.js';
 
 /** Substitution built in the model and fully computed. */
 export interface SuggestedSubstitution extends Candidate {
-  /** Metric for which it was searched; below, the change of that metric. */
+  /** Metric for which it was searched. */
   readonly metric: string;
+  /** Change of that metric. */
   readonly effect: number;
   /** Change of every metric that changes. */
   readonly changes: Readonly<Record<string, number>>;

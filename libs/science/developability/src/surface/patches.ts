@@ -14,9 +14,11 @@ export interface SurfacePatches {
   /** Total number of residues of the IMGT CDRs. */
   readonly totalCdrLength: number;
   readonly cdr3Length: number;
-  /** Patches of surface hydrophobicity; below, of positive and of negative charge. */
+  /** Patches of surface hydrophobicity. */
   readonly psh: Patch;
+  /** Patches of positive charge. */
   readonly ppc: Patch;
+  /** Patches of negative charge. */
   readonly pnc: Patch;
   /** Product of the exposed charges of VH and VL; null for a single domain. */
   readonly sfvcsp: number | null;

@@ -48,9 +48,11 @@ interface ScaledExample {
 export interface LoopRankerFit {
   readonly weights: RankerWeights;
   readonly loops: number;
-  /** RMSD in Å of the chosen candidates on held-out folds; below, in sample, and of the best available candidates. */
+  /** RMSD in Å of the chosen candidates on held-out folds. */
   readonly held: number;
+  /** RMSD in Å of the chosen candidates in sample. */
   readonly inSample: number;
+  /** RMSD in Å of the best available candidates. */
   readonly possible: number;
 }
 

@@ -138,9 +138,11 @@ export interface ShareFit {
   readonly region: SharedRegion;
   /** One set of weights per fold of the antibodies' CDR-H3, fitted without that fold. */
   readonly weights: readonly ShareWeights[];
-  /** Mean error in Å over the antibodies of templates alone; below, of the network alone, and of both combined with held-out weights. */
+  /** Mean error in Å over the antibodies of templates alone. */
   readonly templates: number;
+  /** Mean error in Å of the network alone. */
   readonly network: number;
+  /** Mean error in Å of both combined with held-out weights. */
   readonly held: number;
 }
 

@@ -28,8 +28,9 @@ export interface ValidationReport {
   readonly angles: CovalentReport;
   /** Inverted or flat centres; an inverted Cα is a D-amino acid. */
   readonly chirality: readonly ChiralityProblem[];
-  /** Cis peptide bonds before proline, which occur in nature (one in twenty); below, before other residues, where they are very rare. */
+  /** Cis peptide bonds before proline, which occur in nature (one in twenty). */
   readonly cisProline: readonly PeptideProblem[];
+  /** Cis peptide bonds before other residues, where they are very rare. */
   readonly cisNonProline: readonly PeptideProblem[];
   /** Peptide bonds whose ω is more than 30° from both cis and trans. */
   readonly twisted: readonly PeptideProblem[];

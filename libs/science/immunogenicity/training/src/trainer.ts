@@ -95,8 +95,9 @@ class Trainer {
   readonly #optimisers: readonly (readonly [Adam, Float32Array])[];
   readonly #pocketOptimiser: Adam;
 
-  /** Input of the hidden units per candidate of the current peptide; below, its gradient. */
+  /** Input of the hidden units per candidate of the current peptide. */
   readonly #sums: Float32Array;
+  /** Gradient of this input. */
   readonly #sumGradient: Float32Array;
   readonly #isChosen = new Uint8Array(MOST_CANDIDATES);
   readonly #mask: Float32Array;

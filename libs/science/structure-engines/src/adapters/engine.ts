@@ -43,7 +43,7 @@ export interface EnginePrediction {
   readonly predictedError: readonly number[] | null;
   /** Confidence of the whole model, 0–1; higher is better. */
   readonly confidence: number;
-  /** Basis of `plddt` and `confidence`. */
+  /** Method from which `plddt` and `confidence` are derived. */
   readonly confidenceMethod: string;
   /** The engine's own scores of the whole model, by their original names. */
   readonly scores: Readonly<Record<string, number>>;
