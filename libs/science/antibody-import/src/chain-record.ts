@@ -27,7 +27,7 @@ export interface ChainRecord {
   readonly saysChain: boolean;
 }
 
-/** Formats whose chains may have any variable domain, whatever their names. */
+/** Formats with chains that may have any variable domain, whatever their names. */
 const ANY_DOMAIN: ReadonlySet<AntibodyFormat> = new Set<AntibodyFormat>([
   ...(['bispecific_crossmab', 'bite', 'dart', 'tandem_scfv', 'fc_fusion'] as const),
 ]);

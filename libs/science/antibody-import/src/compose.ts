@@ -47,7 +47,7 @@ export function tooMany(id: string, heavy: readonly ChainRecord[], light: readon
   );
 }
 
-/** Refuses chains whose variable domains fit no format; only a column of a table can state their format. */
+/** Refuses chains with variable domains that fit no format; only a column of a table can state their format. */
 export function unknownFormat(id: string, chains: readonly ChainRecord[]): ImportOutcome {
   const has = chains.map(({ record, domains }) => `${record.place.column ?? record.name} has ${domainWords(domains)}`);
   const formats = ANTIBODY_FORMATS.join(', ');

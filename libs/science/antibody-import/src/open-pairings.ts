@@ -7,8 +7,7 @@ export interface OpenPairings {
 }
 
 /**
- * Collects the chains whose pairing a list has to determine. Records with the same name cannot be distinguished in a list, and are left
- * out.
+ * Collects the chains that a list has to pair. Records with the same name cannot be distinguished in a list, and are left out.
  *
  * @param outcomes the outcomes of {@link pairRecords}.
  * @returns the heavy and light chains; undefined if nothing is open.

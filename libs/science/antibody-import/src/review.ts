@@ -17,7 +17,7 @@ export function reviewed(outcome: ImportOutcome, chains: ReadonlyMap<SequenceRec
   return { ...outcome, warnings: [...reviewNumberedChains(numbered, outcome.format), ...outcome.warnings] };
 }
 
-/** Refuses an antibody whose chains do not fit the format of its column. A heavy chain alone gets a warning instead. */
+/** Refuses an antibody if its chains do not fit the format of its column. A heavy chain alone gets a warning instead. */
 function misfitOf({ id, format, chains }: ImportedAntibody): RefusedRecords | undefined {
   const fixed = ROLES_OF_FORMAT[format];
   const isHeavyAlone = chains.every(({ role }) => role === 'heavy');

@@ -30,7 +30,7 @@ const MAX_CYS_DISTANCE = 22;
 
 /**
  * Reads the protein chains of a structure's first model, with their SEQRES sequence if the file has one, otherwise with the resolved
- * residues. VH and VL whose conserved cysteines are close to each other form one antibody; further copies in the crystal are skipped.
+ * residues. VH and VL with conserved cysteines close to each other form one antibody; further copies in the crystal are skipped.
  */
 export function* recordsOfStructure(
   text: string,

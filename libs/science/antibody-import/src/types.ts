@@ -49,10 +49,10 @@ export interface SequenceRecord {
 }
 
 /**
- * Warnings to check before a computation. Warnings about chains are those of the service. `no_light_chain`: a single heavy chain whose
- * residues are not those of a VHH. `short_linker`: VH and VL of one chain too close to pair with each other. `called_otherwise`: the name
- * of a chain contradicts its residues. `missing_residues`: a structure's chain is broken. `given_twice`: a chain occurs twice and counts
- * once. `same_name`: another antibody has the name.
+ * Warnings to check before a computation. Warnings about chains are those of the service. `no_light_chain`: a single heavy chain without
+ * the residues of a VHH. `short_linker`: VH and VL of one chain too close to pair with each other. `called_otherwise`: the name of a chain
+ * contradicts its residues. `missing_residues`: a structure's chain is broken. `given_twice`: a chain occurs twice and counts once.
+ * `same_name`: another antibody has the name.
  */
 export type ImportWarningCode =
   | ChainWarningCode

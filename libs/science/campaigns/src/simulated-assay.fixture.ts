@@ -7,7 +7,7 @@ export const PARENT =
 /** 0-based positions of eight residues in CDR-H3. */
 const PLACES = [98, 99, 100, 101, 102, 103, 104, 105];
 
-/** Library of CDR-H3 variants whose values depend on hydropathy, two preferences and one pair of residues, with noise. */
+/** Library of CDR-H3 variants with values that depend on hydropathy, two preferences and one pair of residues, with noise. */
 export function simulatedAssay(count: number, noise = 0.2) {
   const random = seededRandom(11);
   const effects = PLACES.map(() => Array.from(AMINO_ACIDS, () => normal(random)));

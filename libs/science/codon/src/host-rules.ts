@@ -32,7 +32,7 @@ const BACTERIA: readonly Host[] = ['e_coli', 'b_subtilis'];
 type Strands = Pick<ForbiddenPattern, 'bothStrands' | 'endsInStart'>;
 /** DNA elements act on either strand, and a cassette may be cloned in either orientation. */
 const BOTH: Strands = { bothStrands: true };
-/** Signals for ribosome and spliceosome are in the messenger, whose sequence is this strand. */
+/** Signals for ribosome and spliceosome are in the messenger, which has the sequence of this strand. */
 const MESSENGER: Strands = { bothStrands: false };
 
 const rule = (

@@ -33,9 +33,9 @@ export interface CdsRequest {
    * assertFivePrimeWeight}.
    */
   readonly fivePrimeWeight?: number | undefined;
-  /** Organism whose usage `harmonize` preserves. */
+  /** Organism with the usage that `harmonize` preserves. */
   readonly sourceOrganism: Host;
-  /** Native codon per residue, or {@link NO_CODON}, whose pattern `harmonize` preserves. */
+  /** Native codon per residue, or {@link NO_CODON}; `harmonize` preserves the pattern of the native codons. */
   readonly nativeCodons?: Int16Array | undefined;
   /** Number of different sequences. */
   readonly solutions: number;

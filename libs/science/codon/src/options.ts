@@ -59,8 +59,8 @@ export const GC_WINDOW = 50;
 export const HAIRPIN = { stem: 10, minLoop: 3, maxLoop: 100 } as const;
 
 /**
- * Length of the 5′ region and of a hairpin stem in it: bacteria initiate translation poorly if the start of the messenger folds (Kudla et al.,
- * Science 324:255, 2009).
+ * Length of the 5′ region and of a hairpin stem in it: bacteria initiate translation poorly if the start of the messenger folds (Kudla et
+ * al., Science 324:255, 2009).
  */
 export const FIVE_PRIME = { length: 48, stem: 6 } as const;
 

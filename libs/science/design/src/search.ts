@@ -6,7 +6,7 @@ import { pathVariants } from './paths.js';
 import type { Random } from './random.js';
 import { stepsTowards, substituted, type Chains, type Substitution } from './substitutions.js';
 
-/** Number of members of the front whose neighbourhood is searched per generation. */
+/** Number of members of the front that have their neighbourhood searched per generation. */
 const BEAM = 4;
 /** Number of substitutions of a member that are tried per objective: those with the largest effect on the parent. */
 const PER_OBJECTIVE = 12;

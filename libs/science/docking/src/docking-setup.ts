@@ -22,7 +22,7 @@ export const MAX_ANTIGEN_RADIUS = 105;
 const CONTACT_REWARD = 0.2;
 /** Cost in log-odds units of an atom in full overlap. */
 const OVERLAP_COST = 40;
-/** Minimum propensity of a position whose atoms contribute to pairs of types. */
+/** Minimum propensity of a position with atoms that contribute to pairs of types. */
 const FRAMEWORK = -1.2;
 /** Minimum propensity of a position that defines the centre of the paratope. */
 const PARATOPE = 0.5;
@@ -189,7 +189,9 @@ function variableDomains(
   return selectResidues(model, kept);
 }
 
-/** Applies a paratope hint: hinted residues get more than the highest propensity, others less than theirs; without a hint nothing changes. */
+/**
+ * Applies a paratope hint: hinted residues get more than the highest propensity, others less than theirs; without a hint nothing changes.
+ */
 function withParatopeHint(
   propensities: Float64Array,
   variable: DockingPartner,

@@ -128,7 +128,7 @@ export interface DockingConfidence {
    * of the calibration see libs/pipelines/complex/README.md.
    */
   readonly probability: number | null;
-  /** Share of the calibration complexes whose first pose was acceptable or better. */
+  /** Share of the calibration complexes with an acceptable or better first pose. */
   readonly baseRate: number;
   /** Lead of the first pose in standard deviations, from which the probability is computed; undefined without other poses. */
   readonly lead: number | undefined;

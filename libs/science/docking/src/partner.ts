@@ -47,7 +47,7 @@ export interface PreparationReport {
   readonly takenAsParent: readonly NamedResidue[];
   /** Heavy atoms that are missing from the kept residues. */
   readonly missingAtoms: readonly { readonly residue: NamedResidue; readonly atoms: readonly string[] }[];
-  /** Neighbouring residues of a chain whose C and N are too far apart for a bond. */
+  /** Neighbouring residues of a chain with C and N too far apart for a bond. */
   readonly chainBreaks: readonly {
     readonly before: NamedResidue;
     readonly after: NamedResidue;

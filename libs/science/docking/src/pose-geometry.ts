@@ -74,7 +74,7 @@ export function distinctPoses(geometry: PoseGeometry, radius: number): number[] 
  *
  * @param geometry the poses, the best first.
  * @param radius the radius in Å.
- * @returns the clusters, whose members are ordered with the best first.
+ * @returns the clusters; the members of each are ordered with the best first.
  * @example
  * ```ts
  * const geometry = { ligand: new Float64Array(0), poses: [], interfaces: [] };

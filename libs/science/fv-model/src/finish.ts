@@ -15,7 +15,7 @@ import { isCdr3 } from './templates/imgt-code.js';
  * (leave-one-out: 0.5 instead of 2 costs 0.02 to 0.07 Å of each loop). CDR3 and residues without a template are restrained less.
  */
 const RESTRAINT = { known: 5, guessed: 2 };
-/** Restraint of a whole main chain whose parts cannot all keep the positions of their templates. */
+/** Restraint of a whole main chain if its parts cannot all keep the positions of their templates. */
 const YIELDING = 1;
 const STEPS = 200;
 /** Restraints in kcal/mol/Å² and Ramachandran weight in kcal/mol per nat for the correction of rare φ and ψ. */

@@ -4,7 +4,7 @@ export type Isotype = 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'IGHA1' | 'IGHA2' 
 export interface ConstantRegion {
   readonly isotype: Isotype;
   readonly residues: string;
-  /** EU number of each residue; absent for IgA and IgM, whose EU numbers have no one-to-one layout. */
+  /** EU number of each residue; absent for IgA and IgM, because their EU numbers have no one-to-one layout. */
   readonly eu?: readonly number[];
 }
 

@@ -6,7 +6,7 @@ const priorCache = new Map<string, number>();
 
 /**
  * Log probability that a humanized therapeutic antibody was built on a human gene, from the number of humanized antibodies (INN -zumab) in
- * Thera-SAbDab to whose framework the gene is nearest. The counts are smoothed in two steps, so that no gene is impossible: one
+ * Thera-SAbDab with a framework to which the gene is nearest. The counts are smoothed in two steps, so that no gene is impossible: one
  * pseudo-count per subgroup, and within a subgroup one pseudo-count divided among its genes.
  */
 export function logPrior(gene: GermlineGene): number {

@@ -30,7 +30,7 @@ export interface ParentalDomain {
   readonly sequence: string;
   /** Residues on IMGT positions 1–128, `-` for unoccupied positions. */
   readonly layout: string;
-  /** Whether the domain is a camelid single domain, whose hallmark positions no light chain covers. */
+  /** Whether the domain is a camelid single domain; no light chain covers its hallmark positions. */
   readonly isVhh: boolean;
   /** Index of the cysteine of an engineered disulfide to the partner domain (Kabat VH 44, VL 100). */
   readonly interfaceCysteine?: number | undefined;

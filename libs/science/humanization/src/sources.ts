@@ -5,6 +5,6 @@ import type { FvModeller } from './surroundings.js';
 export interface HumanizationSources {
   /** OASis source, by which humanness is scored instead of by germline 9-mers. */
   readonly oasis?: PeptideSource | undefined;
-  /** Modeller of the Fv, from whose model binding risks and exposures are derived instead of from positions. */
+  /** Modeller of the Fv; binding risks and exposures are derived from its model instead of from positions. */
   readonly modeller?: FvModeller | undefined;
 }

@@ -22,7 +22,7 @@ const INTERFACE: PositionsBySide = {
   light: new Set([40, 42, 44, 49, 50, 52, 55, 103, 105, 107, 116, 118, 120]),
 };
 
-/** IMGT positions whose side chain is within 4 Å of a CDR atom in at least 75 % of 66 unbound antibodies. */
+/** IMGT positions with a side chain within 4 Å of a CDR atom in at least 75 % of 66 unbound antibodies. */
 const CDR_PACKING: PositionsBySide = {
   heavy: new Set([2, 4, 25, 39, 40, 52, 55, 66, 78, 80, 82, 85, 118]),
   light: new Set([1, 2, 4, 39, 40, 42, 52, 54, 55, 80, 85, 87, 118]),
@@ -85,8 +85,8 @@ const CONSERVED: ReadonlySet<number> = new Set([23, 41, 104, 118, 119, 121]);
 export const isConserved = (imgtPosition: number): boolean => CONSERVED.has(imgtPosition);
 
 /**
- * IMGT framework positions whose side chain is at least 30 % exposed on average over unbound Fv structures. Compare Pedersen et al., J Mol
- * Biol 1994, and Roguska et al., PNAS 1994.
+ * IMGT framework positions with a side chain that is at least 30 % exposed on average over unbound Fv structures. Compare Pedersen et al.,
+ * J Mol Biol 1994, and Roguska et al., PNAS 1994.
  */
 const EXPOSED: PositionsBySide = {
   heavy: new Set([

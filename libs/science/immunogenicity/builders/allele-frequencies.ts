@@ -27,7 +27,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   'Southeast Asia': 'Malaysia Singapore Thailand Indonesia Philippines Vietnam Borneo',
   Oceania: 'Papua Australia New Samoa American Cook Niue Nauru Kiribati Tonga Fiji Tokelau Western',
 };
-/** Population names whose first word is misleading. */
+/** Population names with a misleading first word. */
 const EXCEPTIONS = [{ pattern: /^South Korea/, region: 'East Asia' }];
 /** Sums of one locus in one region. */
 interface LocusSums {

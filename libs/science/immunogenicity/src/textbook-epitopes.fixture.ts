@@ -1,4 +1,4 @@
-/** Epitope whose binding register is known from a crystal structure. */
+/** Epitope with a binding register that is known from a crystal structure. */
 export interface CrystalRegister {
   readonly peptide: string;
   readonly allele: string;

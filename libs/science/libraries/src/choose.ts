@@ -22,7 +22,7 @@ interface Label {
 }
 
 /**
- * Finds the choice per position with the highest product of shares whose product of sizes is within a bound; of equal ones, the smallest
+ * Finds the choice per position with the highest product of shares and a product of sizes within a bound; of equal ones, the smallest
  * library. The result is exact: dynamic programming over positions keeps, for every product of sizes, the best product of shares, and drops
  * only states that a library of at most the same size equals. Sizes of degenerate codons are 2ᵃ·3ᵇ, so a bound of 10¹² allows some 550
  * products.

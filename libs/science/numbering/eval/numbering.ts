@@ -47,7 +47,7 @@ interface ExpectedRecord {
 
 interface RecordAgreement {
   readonly regions: RegionAgreement;
-  /** Residues whose position differs from the expected one. */
+  /** Residues with a position other than the expected one. */
   readonly wrong: readonly string[];
 }
 

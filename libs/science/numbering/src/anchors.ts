@@ -17,7 +17,7 @@ const TRYPTOPHAN = AMINO_ACIDS.indexOf('W');
 const CYSTEINE = AMINO_ACIDS.indexOf('C');
 const TRYPTOPHAN_COLUMN = 41;
 const CYSTEINE_COLUMN = 104;
-/** FR2 and the end of FR3, whose columns have no gap in any germline gene. */
+/** FR2 and the end of FR3: these columns have no gap in any germline gene. */
 const FR2: readonly [number, number] = [39, 55];
 const FR3_END: readonly [number, number] = [84, 104];
 /** Range of the distance from Trp41 to Cys104: 45 in the shortest light chains, 63 when every IMGT position is taken. */

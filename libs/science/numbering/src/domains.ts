@@ -28,8 +28,7 @@ const MIN_V_IDENTITY = 0.43;
 /** Minimum anchor strength for a banded alignment: from here on it equals the alignment without a band. 99 % of antibodies reach it. */
 export const MIN_ANCHOR_STRENGTH = 0.6;
 /**
- * Chain types whose anchors are weaker than the strongest by at most this are aligned as well, because some kappa and lambda chains are
- * close.
+ * Chain types with anchors weaker than the strongest by at most this are aligned as well, because some kappa and lambda chains are close.
  */
 const ANCHOR_TIE = 0.15;
 /** Profile scores within this share of the best do not distinguish kappa from lambda chains. */

@@ -64,7 +64,7 @@ export function insertionRank(letters: string): number {
   return rank;
 }
 
-/** IMGT positions whose insertions precede them in reverse order: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
+/** IMGT positions that follow their insertions, which are in reverse order: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
 const PRECEDED_BY_INSERTIONS: ReadonlySet<number> = new Set([33, 61, 112]);
 
 /**

@@ -88,7 +88,7 @@ function distinct<T extends { species: Species; imgt: string }>(genes: readonly 
   return [...new Map(genes.map((gene) => [`${gene.species} ${gene.imgt}`, gene])).values()];
 }
 
-/** @param length 128, or 127 for chain types whose FR4 is one residue shorter */
+/** @param length 128, or 127 for chain types with an FR4 one residue shorter */
 export function buildProfile<Chain extends string>(
   chainType: Chain,
   length: number,

@@ -88,7 +88,7 @@ const isHeavy = ({ chainType }: NumberedDomain): boolean => chainType === 'H';
 const expectsHeavy = (role: ChainRole): boolean | undefined =>
   role.startsWith('heavy') ? true : role.startsWith('light') ? false : undefined;
 
-/** Roles of an arm whose heavy and light chains are swapped. In a CrossMab the swap may be intended. */
+/** Roles of an arm with swapped heavy and light chains. In a CrossMab the swap may be intended. */
 function swappedRoles(chains: readonly ReviewedChain[]): Set<ChainRole> {
   const found = new Set<ChainRole>();
   for (const [heavyRole, lightRole] of [

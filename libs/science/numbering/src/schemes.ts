@@ -28,7 +28,7 @@ function shifted(first: number, last: number, shift: number, absorbed: readonly 
   return { first, last, labels, absorbed, deletions: [] };
 }
 
-/** Loop segment, whose labels depend on its length. `order` lists every label; the first is left out first. */
+/** Loop segment, with labels that depend on its length. `order` lists every label; the first is left out first. */
 function filled(
   [first, last]: readonly [number, number],
   [firstLabel, lastLabel]: readonly [number, number],

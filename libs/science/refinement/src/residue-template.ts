@@ -15,7 +15,7 @@ export interface ResidueTemplate {
   readonly staggered: readonly (readonly [number, number, number, number])[];
   /** Signed volume of the three neighbours around an atom: 0 for planar centres, otherwise its sign is the chirality. */
   readonly volumes: readonly { readonly atoms: readonly [number, number, number, number]; readonly volume: number }[];
-  /** Atoms whose mutual distances no rotation changes. */
+  /** Atoms with mutual distances that no rotation changes. */
   readonly rigidGroup: ReadonlySet<number>;
 }
 

@@ -137,7 +137,7 @@ function count(
   });
 }
 
-/** For each residue, the number of others whose CB (glycine: CA) is within 10 Å of its own. */
+/** For each residue, the number of other residues with a CB (glycine: CA) within 10 Å of its own. */
 function neighbourCounts(layout: AtomLayout, coordinates: Coordinates): number[] {
   const at = layout.residues.map(({ code }, i) => (layout.firstAtom[i] ?? 0) + (code === 'G' ? 1 : 4));
   return at.map((a) => at.filter((b) => b !== a && gap(coordinates, a, b) < 10).length);

@@ -18,7 +18,7 @@ const RARITY_WEIGHT = 2;
 /** The same weight if homologues were observed on the main chain of a model; the value with the most correct χ1 of models. */
 const OBSERVED_WEIGHT = 6;
 
-/** Candidates of a residue whose N, CA, C, O and CB are at `start` in the coordinates. */
+/** Candidates of a residue with N, CA, C, O and CB at `start` in the coordinates. */
 export function candidatesOf(
   residue: Residue,
   coordinates: Float64Array,

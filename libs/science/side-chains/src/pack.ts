@@ -9,7 +9,7 @@ import { seededRandom } from './random.js';
 import { findMinimum } from './solver.js';
 
 export interface PackingOptions {
-  /** Residues, counted through all chains, whose side chains are kept; all their atoms must be finite. */
+  /** Residues, counted through all chains, that keep their side chains; all their atoms must be finite. */
   readonly kept?: ReadonlySet<number>;
   /** Returns the observed side chains of a residue in homologous structures. Default: none. */
   readonly observed?: (residue: number) => readonly ObservedChi[];

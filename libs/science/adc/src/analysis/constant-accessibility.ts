@@ -64,7 +64,7 @@ const FC_GAMMA: readonly (readonly [number, number])[] = [
   [327, 332],
 ];
 
-/** Receptor whose binding site contains the conjugation site. */
+/** Receptor with a binding site that contains the conjugation site. */
 export function receptorAt({ chain, eu }: ConjugationSite): 'FcRn' | 'Fcγ receptors' | null {
   if (chain !== 'heavy' || eu === null) return null;
   const within = (ranges: typeof FCRN): boolean => ranges.some(([first, last]) => eu >= first && eu <= last);

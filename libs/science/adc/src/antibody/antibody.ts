@@ -125,7 +125,8 @@ export function interchainBonds({ isotype, heavyEu }: AdcAntibody): InterchainBo
 }
 
 /**
- * Whether the antibody is an IgG4 without a stabilized hinge, whose halves exchange with those of other IgG4s (Angal 1993; Labrijn 2009).
+ * Whether the antibody is an IgG4 without a stabilized hinge: the halves of such an antibody exchange with those of other IgG4s (Angal
+ * 1993; Labrijn 2009).
  */
 export const hasExchangingHinge = ({ isotype, heavyEu, hasFc }: AdcAntibody): boolean =>
   hasFc && isotype === 'IgG4' && heavyEu.get(228) === 'S';

@@ -16,7 +16,7 @@ export const DEFAULT_ALLOTYPE: Allotype = 'G1m17,1';
 /** Statements about the antibody in addition to its chains. */
 export interface StatedAntibody {
   readonly isotype?: IgG | undefined;
-  /** Allotype of an IgG1 whose chains lack the constant region. */
+  /** Allotype of an IgG1 for chains that lack the constant region. */
   readonly allotype?: Allotype | undefined;
   /** Mutations of a constant region that the chains lack, in EU numbering, such as `S228P`. */
   readonly fc_mutations?: readonly string[] | undefined;

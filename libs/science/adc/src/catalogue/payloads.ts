@@ -14,8 +14,8 @@ const CALICHEAMICIN =
 
 /**
  * Free drugs in the form that acts in the cell. A maytansinoid has the thiol to which its linker is attached. Structures are checked by
- * formula and weight; `structure_source` names the database whose drawing each one agrees with (InChIKeys of RDKit; ADCdb as of ADCNet's
- * table, 2024).
+ * formula and weight; `structure_source` names the database with the matching drawing (InChIKeys of RDKit; ADCdb as of ADCNet's table,
+ * 2024).
  */
 export const PAYLOADS: readonly Payload[] = [
   {

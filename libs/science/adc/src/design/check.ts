@@ -15,7 +15,7 @@ import type { Molecule, Toolkit } from '../chemistry/molecule.js';
 import type { AdcDesign, DesignError } from './design.js';
 import { readParts, unknown, type LinkerPart, type PayloadPart } from './parts.js';
 
-/** Design whose chemistry is possible. The analysis evaluates whether it is plausible. */
+/** Design with possible chemistry. The analysis evaluates whether it is plausible. */
 export interface ReadDesign {
   readonly linker: LinkerPart;
   readonly payload: PayloadPart;

@@ -5,7 +5,7 @@ import { LINKERS } from '../catalogue/linkers.js';
 /** Payload classes that act with the linker and an amino acid attached. */
 const ACTIVE_ON_LINKER = new Set(['maytansinoid']);
 const ACTIVE_PAYLOADS = new Set(['MMAF']);
-/** Sites whose thioether is known not to exchange (Shen et al. 2012). */
+/** Sites with a thioether that is known not to exchange (Shen et al. 2012). */
 const STABLE_SITES = new Set(['LC-V205C']);
 
 const isThiol = ({ method }: RuleContext): boolean => method.residue === 'cysteine';

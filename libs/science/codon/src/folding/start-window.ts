@@ -1,6 +1,6 @@
 import { minimumFreeEnergy } from './minimum-energy.js';
 
-/** Nucleotides around the start codon whose folding best explained expression: −4 … +37 (Kudla et al., Science 324:255, 2009). */
+/** Nucleotides around the start codon: the folding of −4 … +37 best explained expression (Kudla et al., Science 324:255, 2009). */
 export const START_WINDOW = { before: 4, after: 37 } as const;
 
 /**

@@ -31,7 +31,7 @@ export class WindowSearch {
   private states: Int32Array;
   /** Number of codons tried so far, by which a search is bounded. */
   tried = 0;
-  /** Number of positions after a window whose nucleotides share a pattern, word or GC window with it. */
+  /** Number of positions after a window that share a pattern, word or GC window with it. */
   private readonly reach: number;
 
   constructor(

@@ -1,7 +1,7 @@
 import { FAUCHERE_PLISKA, HELIX_PROPENSITY, STRAND_PROPENSITY, valueIn, type Scale } from '../scales.js';
 
-// Sequence profile modelled on CamSol (Sormanni et al., J Mol Biol 2015, 427:478), whose coefficients are not published in full: the terms
-// are those of the paper, each scaled over the twenty amino acids, and the weights are our own.
+// Sequence profile modelled on CamSol (Sormanni et al., J Mol Biol 2015, 427:478); the coefficients of CamSol are not published in full:
+// the terms are those of the paper, each scaled over the twenty amino acids, and the weights are our own.
 const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 const CHARGE: Scale = { D: -1, E: -1, K: 1, R: 1 };
 const WINDOW = 7;

@@ -1,6 +1,6 @@
 /**
  * Instability weights (DIWV) of dipeptides: Guruprasad, Reddy & Pandit, Protein Eng 1990, 4:155. The table lists for each first residue the
- * second residues whose weight is not 1, with their weights.
+ * second residues with a weight other than 1.
  */
 const WEIGHTS: Readonly<Record<string, string>> = {
   A: 'C44.94 D-7.49 H-7.49 P20.26',

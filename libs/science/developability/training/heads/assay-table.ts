@@ -39,7 +39,7 @@ function rowsOf(text: string, separator: string): Row[] {
   return rows.map((row) => Object.fromEntries(head.map((name, k) => [name.trim(), (row[k] ?? '').trim()])));
 }
 
-/** Value of the column whose title begins with `column`. */
+/** Value of the column with a title that begins with `column`. */
 function measuredIn(row: Row, column: string): number {
   const [, value = ''] = Object.entries(row).find(([title]) => title.startsWith(column)) ?? [];
   return value === '' ? NaN : Number(value);

@@ -30,8 +30,8 @@ export function residueSimilarityNames(loop: Loop): string[] {
 }
 
 /**
- * Computes BLOSUM62 residue by residue for H1 and L1, whose conformation depends on a few residues. The value is 0 for a residue that is
- * absent or unknown.
+ * Computes BLOSUM62 residue by residue for H1 and L1, because their conformation depends on a few residues. The value is 0 for a residue
+ * that is absent or unknown.
  */
 export function residueSimilarities(target: LoopTarget, domain: TemplateDomain, start: number): number[] {
   const { loop, end } = target;

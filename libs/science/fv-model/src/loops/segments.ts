@@ -10,7 +10,7 @@ import type { Loop } from '../templates/imgt-code.js';
 export const ANCHOR_RESIDUES = 4;
 
 /**
- * First and last IMGT number of the graft of each CDR: the IMGT CDR (Lefranc et al. 2003), but North's CDR for H1 and L1, whose
+ * First and last IMGT number of the graft of each CDR: the IMGT CDR (Lefranc et al. 2003), but North's CDR for H1 and L1, because their
  * conformations begin directly after the cysteine and include residues 24–26 (North et al. 2011).
  */
 export const GRAFT_BOUNDS: Readonly<Record<Loop, readonly [number, number]>> = {

@@ -159,7 +159,7 @@ function smoothed(shares: readonly number[], apart: ReadonlySet<number>): number
   });
 }
 
-/** Residues around prolines whose peptide bond is cis in one model and trans in the other. */
+/** Residues around prolines with a peptide bond that is cis in one model and trans in the other. */
 function wherePeptidesDiffer(sequence: string, one: Float64Array, other: Float64Array): Set<number> {
   const found = new Set<number>();
   for (let k = 1; k < sequence.length; k++) {

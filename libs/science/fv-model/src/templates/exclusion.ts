@@ -4,7 +4,7 @@ import type { TemplateDomain } from './domain.js';
 import type { TemplateLibrary } from './format.js';
 
 export interface Exclusion {
-  /** PDB codes of entries whose domains are not used. */
+  /** PDB codes of entries that are not used as templates. */
   readonly excludePdb?: readonly string[] | undefined;
   /** Maximum identity of a template to the target's chain, 0–1; more similar templates are not used. */
   readonly maxTemplateIdentity?: number | undefined;

@@ -8,7 +8,7 @@ import type { TemplateDomain } from './domain.js';
 import type { TemplateLibrary } from './format.js';
 import type { Loop } from './imgt-code.js';
 
-/** CDR loop of a deposited structure whose main chain is published as dihedrals, without its domain. */
+/** CDR loop of a deposited structure with a main chain that is published as dihedrals, without its domain. */
 export interface PublishedLoop {
   readonly pdb: string;
   readonly loop: Loop;

@@ -11,7 +11,7 @@ import type { ShareExample } from './network-shares.ts';
 
 const COVERED = 0.9;
 
-/** Leave-one-out model whose complete CDR3s are compared with the crystal structure. */
+/** Leave-one-out model with complete CDR3s that are compared with the crystal structure. */
 export interface BoundedModel extends SignedModel {
   /** RMSD in Å per CDR3. */
   readonly rmsds: Readonly<Partial<Record<Cdr3, number>>>;

@@ -12,9 +12,9 @@ export interface BackboneResidue {
 }
 
 export interface BackboneHydrogenBond {
-  /** Index of the residue whose N–H is the donor. */
+  /** Index of the residue with the N–H of the bond (donor). */
   readonly donor: number;
-  /** Index of the residue whose C=O is the acceptor. */
+  /** Index of the residue with the C=O of the bond (acceptor). */
   readonly acceptor: number;
   /** Energy in kcal/mol, below −0.5. */
   readonly energy: number;

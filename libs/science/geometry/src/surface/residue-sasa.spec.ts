@@ -43,7 +43,7 @@ describe('atomSasa', () => {
   it('gives a lone atom its whole sphere, and two that touch what geometry says', () => {
     const [area] = atomSasa(new Float64Array(3), new Float64Array([1.6]));
     expect(area).toBeCloseTo(4 * Math.PI * 9, 6);
-    // Two spheres of 3 Å whose centres are 3 Å apart: each loses a cap of height 1.5 Å.
+    // Two spheres of 3 Å with centres 3 Å apart: each loses a cap of height 1.5 Å.
     const pair = atomSasa(new Float64Array([0, 0, 0, 3, 0, 0]), new Float64Array([1.6, 1.6]), { points: 20_000 });
     expect(pair[0]! / (4 * Math.PI * 9)).toBeCloseTo(0.75, 3);
     expect(() => atomSasa(new Float64Array(6), new Float64Array(1))).toThrow(RangeError);

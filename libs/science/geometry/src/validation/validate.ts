@@ -32,7 +32,7 @@ export interface ValidationReport {
   readonly cisProline: readonly PeptideProblem[];
   /** Cis peptide bonds before other residues, where they are very rare. */
   readonly cisNonProline: readonly PeptideProblem[];
-  /** Peptide bonds whose ω is more than 30° from both cis and trans. */
+  /** Peptide bonds with ω more than 30° from both cis and trans. */
   readonly twisted: readonly PeptideProblem[];
   readonly ramachandran: {
     readonly counts: Readonly<Record<RamachandranRegion, number>>;

@@ -33,7 +33,7 @@ const ABBREVIATED_CDRS: Readonly<Record<Side, readonly (readonly [number, number
 /**
  * SDR grafting (Padlan et al., FASEB J 1995; Kashmiri et al., Methods 2005): the framework of a CDR graft, with only the
  * specificity-determining residues of the CDRs. CDR3, positions that often contact antigens, and residues below the loops stay parental, as
- * does a whole CDR whose length differs from the acceptor's. Conservative: all abbreviated CDRs stay parental. Most human: only the most
+ * does a whole CDR with a length other than the acceptor's. Conservative: all abbreviated CDRs stay parental. Most human: only the most
  * frequent contacts stay parental.
  */
 export const sdrGrafting: Strategy = {

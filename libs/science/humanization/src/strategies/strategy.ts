@@ -17,7 +17,7 @@ export interface StrategyContext {
   readonly level: HumanizationLevel;
   /** Human repertoire of the acceptor's V gene subgroup. */
   readonly repertoire: RepertoireFrequencies;
-  /** Whether the domain is part of a Fab or an IgG, whose constant domains cover some of its surface. */
+  /** Whether the domain is part of a Fab or an IgG, in which constant domains cover some of its surface. */
   readonly hasConstantDomains: boolean;
 }
 

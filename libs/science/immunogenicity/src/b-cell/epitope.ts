@@ -16,7 +16,7 @@ export interface BCellEpitope {
  */
 export const B_CELL_AUC: Readonly<Record<BCellEpitope['method'], number>> = { structural: 0.626, linear: 0.513 };
 
-/** Finds segments of at least `shortest` residues whose scores reach `threshold`; NaN separates segments. */
+/** Finds segments of at least `shortest` residues with scores that reach `threshold`; NaN separates segments. */
 export function stretches(
   chain: string,
   sequence: string,

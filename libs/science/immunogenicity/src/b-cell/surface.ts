@@ -12,7 +12,7 @@ export interface ResidueSurface {
   readonly relativeSasa: number;
   /** Number of Cα atoms in the half sphere around its Cα in the direction of the side chain (HSE-up; Hamelryck, Proteins 2005). */
   readonly halfSphereExposure: number;
-  /** Indices in the list of all residues whose Cα is within {@link PATCH_RADIUS}: the patch that an antibody would cover. */
+  /** Indices in the list of all residues with a Cα within {@link PATCH_RADIUS}: the patch that an antibody would cover. */
   readonly neighbours: readonly number[];
 }
 

@@ -27,7 +27,7 @@ export interface CoreRemoval {
   readonly core: CoreEpitope;
   /** Substitutions in ascending order of the alleles that still present the core. */
   readonly substitutions: readonly (Deimmunisation & { readonly promiscuityAfter: number })[];
-  /** Hindrances of the core's nine residues; undefined for a residue whose substitution has no effect. */
+  /** Hindrances of the core's nine residues; undefined for a residue if its substitution has no effect. */
   readonly hindrances: readonly (Hindrance | undefined)[];
 }
 

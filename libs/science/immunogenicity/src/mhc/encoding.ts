@@ -18,7 +18,8 @@ const NO_RESIDUE = AMINO_ACIDS.length;
  * Encoding of a peptide as the input of a network. Inputs are one-hot, so a network's first layer is a table with a row per input: the
  * hidden units receive the sum of the rows that apply to a candidate.
  *
- * A candidate is a binding register: each 9-mer of a class II peptide, or the only register of a class I peptide, whose ends are fixed.
+ * A candidate is a binding register: each 9-mer of a class II peptide, or the only register of a class I peptide, because its ends are
+ * fixed.
  */
 export interface PeptideEncoding {
   /**

@@ -78,7 +78,7 @@ export function requirePeptide(sequence: string, field: string): void {
   );
 }
 
-/** Numbers a chain whose sequence is validated. */
+/** Numbers a chain with a validated sequence. */
 export function readChain(role: string, sequence: string): MoleculeChain {
   const outcome = numberAntibody(sequence);
   const regions = new Array<ResidueRegion>(sequence.length).fill('unknown');

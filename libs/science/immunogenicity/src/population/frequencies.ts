@@ -43,7 +43,7 @@ function countedBy(allele: string): readonly [Locus, string] | undefined {
     : undefined;
 }
 
-/** DRB1 groups whose haplotypes have a second DRB gene (Andersson et al., Immunogenetics 1998). */
+/** DRB1 groups with haplotypes that include a second DRB gene (Andersson et al., Immunogenetics 1998). */
 const LINKED_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'HLA-DRB3*01:01': ['03', '12', '13'],
   'HLA-DRB3*02:02': ['11', '14'],

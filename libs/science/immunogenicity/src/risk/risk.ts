@@ -7,7 +7,7 @@ import { meanAlleleFrequency } from '../population/frequencies.js';
 import { isHumanConstant, isHumanGermline } from '../tolerance/human-self.js';
 import { RISK_BANDS, RISK_QUANTILES } from '../generated/risk-distribution.js';
 
-/** Weight of a core whose TCR-facing residues equal those of a presented germline core: it is neither foreign nor identical. */
+/** Weight of a core with the same TCR-facing residues as a presented germline core: it is neither foreign nor identical. */
 export const GERMLINE_FACE_WEIGHT = 0.5;
 /** Minimum frequency of an allele, for alleles too rare to have been typed. */
 const LEAST_FREQUENCY = 0.005;

@@ -2,7 +2,7 @@ import { germlines } from '@paratope/germline';
 import { CORE_LENGTH } from '../mhc/encoding.js';
 import { HUMAN_CONSTANT_REGIONS } from './constant-regions.js';
 
-/** Core positions whose side chains face the T-cell receptor, from 0: P2, P3, P5, P7 and P8. */
+/** Core positions with side chains that face the T-cell receptor, from 0: P2, P3, P5, P7 and P8. */
 const TCR_FACING = [1, 2, 4, 6, 7];
 
 /** Residues of a core that face the T-cell receptor. */

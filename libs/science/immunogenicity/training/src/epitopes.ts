@@ -1,5 +1,5 @@
-// Fits the weights of structural B-cell epitopes to antigens whose epitopes are known from complexes with an antibody, by logistic
-// regression with a ridge in which all complexes have the same weight.
+// Fits the weights of structural B-cell epitopes to antigens with epitopes known from complexes with an antibody, by logistic regression
+// with a ridge in which all complexes have the same weight.
 import { average } from '@paratope/fitting';
 import { EPITOPE_FEATURES, epitopeFeatures } from '#src/b-cell/structural.js';
 import type { ResidueSurface } from '#src/b-cell/surface.js';

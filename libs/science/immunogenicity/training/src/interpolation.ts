@@ -5,8 +5,8 @@ import { solveSymmetric } from './solve-symmetric.ts';
 export type Grooves = ReadonlyMap<string, string>;
 
 /**
- * Polymorphic positions of the β chain whose side chains point into the groove or contact the peptide: the β part of the pseudo-sequence of
- * Nielsen et al., PLoS Comput Biol 2008, 4:e1000107, and position 37 of pocket 9.
+ * Polymorphic positions of the β chain with side chains that point into the groove or contact the peptide: the β part of the
+ * pseudo-sequence of Nielsen et al., PLoS Comput Biol 2008, 4:e1000107, and position 37 of pocket 9.
  */
 export const GROOVE_POSITIONS: readonly number[] = [
   ...[9, 11, 13, 26, 28, 30, 37, 47, 57, 67, 70, 71, 74, 77, 78, 81, 85, 86, 89, 90],

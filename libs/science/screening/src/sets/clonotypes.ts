@@ -17,7 +17,7 @@ export interface Clonotypes {
 }
 
 /**
- * Groups rows into clonotypes: rows with one V gene, one J gene and one length of CDR3 whose CDR3 agrees with that of a representative in
+ * Groups rows into clonotypes: rows with one V gene, one J gene and one length of CDR3, if the CDR3 agrees with that of a representative in
  * at least `identity` of its residues. CDR3s become representatives by descending abundance, then alphabetically, and a CDR3 joins the
  * first representative with which it agrees: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The result does
  * not depend on the order of the rows. The cost is linear in the rows as long as few representatives share a part ({@link PartIndex}); if
@@ -188,7 +188,7 @@ class PartIndex {
     }
   }
 
-  /** Returns the lowest id whose text differs by at most the mismatches. */
+  /** Returns the lowest id of a text that differs by at most the mismatches. */
   nearest(text: string, textOf: (id: number) => string): number | undefined {
     let found: number | undefined;
     for (const key of this.#keys(text)) {

@@ -68,7 +68,7 @@ const HUMANNESS: readonly (readonly [column: string, score: HumannessScore, scop
   ['light.v_identity', 'v_identity', 'light'],
 ];
 
-/** Columns whose definition is that of a metric of the scorecard. */
+/** Columns that are defined by a metric of the scorecard. */
 const METRICS: readonly (readonly [column: string, metric: string])[] = [
   ['heavy.cdr3_length', 'cdr3_length'],
   ['charge', 'charge_ph_7_4'],

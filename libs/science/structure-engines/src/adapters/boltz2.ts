@@ -48,7 +48,7 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
           ...['predict', 'fv.yaml', '--out_dir', 'out', '--model', 'boltz2', '--cache', cache],
           ...['--output_format', 'mmcif', '--accelerator', accelerator, '--override'],
           ...['--recycling_steps', '3', '--sampling_steps', '200', '--diffusion_samples', String(samples)],
-          // Boltz uses NumPy's generator, whose seeds have 32 bits.
+          // Boltz uses NumPy's generator, which accepts seeds of 32 bits.
           ...['--seed', String(task.seed >>> 0)],
           ...kernels,
           ...server,

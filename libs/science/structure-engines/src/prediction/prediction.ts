@@ -67,8 +67,8 @@ export interface StructurePrediction {
   readonly engineVersion: string;
   readonly fv: FvTask;
   /**
-   * Model with chains H and L, whose residues are numbered by the requested scheme. B-factors contain the predicted error in Å, or pLDDT if
-   * the engine predicts no error.
+   * Model with chains H and L, numbered by the requested scheme. B-factors contain the predicted error in Å, or pLDDT if the engine
+   * predicts no error.
    */
   readonly structure: Structure;
   /** Alternative models. The first is `structure`; where they differ, the sequence does not determine the conformation. */

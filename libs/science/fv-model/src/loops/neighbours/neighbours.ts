@@ -72,7 +72,7 @@ function weightsOf(
   return NEIGHBOUR_WEIGHTS[kind]?.[foldOf(library, loop, sequence)];
 }
 
-/** Library loops whose length differs by at most {@link MAX_LENGTH_DIFFERENCE}. */
+/** Library loops with a length that differs by at most {@link MAX_LENGTH_DIFFERENCE}. */
 export function loopsNear(library: TemplateLibrary, loop: Loop, length: number): Segment[] {
   const lengths = Array.from({ length: 2 * MAX_LENGTH_DIFFERENCE + 1 }, (_, k) => length + k - MAX_LENGTH_DIFFERENCE);
   return lengths.flatMap((near) => loopsOf(library, loop, near));
