@@ -3,7 +3,7 @@ import { writePdb, type Structure } from '@paratope/geometry';
 import { patchContributions, type PatchMetric } from './report.js';
 import type { Scorecard } from './scorecard.js';
 
-/** Widest value that the B-factor column of a PDB file takes with two decimals. */
+/** Maximum value that fits the B-factor column of a PDB file with two decimals. */
 const LARGEST = 999.99;
 
 /**

@@ -4,9 +4,9 @@ import type { DockingInput, ResidueFrequency } from './docking-types.js';
 import type { DockingPartner } from './partner.js';
 import { poseCount, poseTransform, poseValue, type PoseTable } from './pose-table.js';
 
-/** Å between heavy atoms. */
+/** Maximum distance in Å between heavy atoms in contact. */
 const CONTACT = 4.5;
-/** Poses that vote, and the score by which a vote falls to 1/e. */
+/** Number of poses that are counted, and the score difference at which a pose's weight falls to 1/e. */
 const VOTES = 50;
 const TEMPERATURE = 2;
 

@@ -3,16 +3,16 @@ import { clusterPoses, neighbouringPoses, type Pose } from './cluster.js';
 import type { DockingSetup } from './docking-setup.js';
 import { poseCount, poseTransform, poseValue, type PoseTable } from './pose-table.js';
 
-/** What the distances between poses need. */
+/** Data from which distances between poses are computed. */
 export interface PoseGeometry {
   /** The antigen's coordinates in its own frame, flat, Å. */
   readonly ligand: Float64Array;
   readonly poses: readonly Pose[];
-  /** The antigen's Cα near the antibody, for each pose. */
+  /** Indices of the antigen's Cα atoms near the antibody, for each pose. */
   readonly interfaces: readonly (readonly number[])[];
 }
 
-/** Å from a Cα of the antigen to any atom of the antibody. */
+/** Maximum distance in Å from a Cα of the antigen to an atom of the antibody in the interface. */
 const INTERFACE = 10;
 
 /**
@@ -54,9 +54,9 @@ export function poseGeometry(setup: DockingSetup, table: PoseTable): PoseGeometr
 /**
  * Finds the poses near each pose by interface RMSD.
  *
- * @param geometry from {@link poseGeometry}.
- * @param radius Å.
- * @returns per pose the indices of the poses near it.
+ * @param geometry the poses, from {@link poseGeometry}.
+ * @param radius the radius in Å.
+ * @returns for each pose the indices of the poses near it.
  */
 export function neighbours({ ligand, poses, interfaces }: PoseGeometry, radius: number): number[][] {
   return neighbouringPoses(ligand, poses, interfaces, radius);
@@ -65,8 +65,8 @@ export function neighbours({ ligand, poses, interfaces }: PoseGeometry, radius: 
 /**
  * Selects the poses that are not near a better one.
  *
- * @param geometry of poses given the best first.
- * @param radius Å.
+ * @param geometry the poses, the best first.
+ * @param radius the radius in Å.
  * @returns indices of the poses, the best first.
  */
 export function distinctPoses(geometry: PoseGeometry, radius: number): number[] {
@@ -84,9 +84,9 @@ export function distinctPoses(geometry: PoseGeometry, radius: number): number[] 
 /**
  * Clusters poses and orders the clusters by the rank of their best pose.
  *
- * @param geometry of poses given the best first.
- * @param radius Å.
- * @returns the clusters; members the best first.
+ * @param geometry the poses, the best first.
+ * @param radius the radius in Å.
+ * @returns the clusters; the members of each are ordered with the best first.
  * @example
  * ```ts
  * const geometry = { ligand: new Float64Array(0), poses: [], interfaces: [] };

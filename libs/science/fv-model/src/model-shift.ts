@@ -4,7 +4,7 @@ import type { FvModel, FvResidue } from './result.js';
 const BACKBONE = ['N', 'CA', 'C'] as const;
 
 export interface ModelShift {
-  /** Å; null where there is no such part. */
+  /** RMSD of CDR-H3 in Å; null if a model lacks it. */
   readonly h3: number | null;
   readonly interface: number | null;
 }

@@ -14,7 +14,7 @@ export type MhcPredictors = Readonly<Record<MhcClass, MhcPredictor>>;
 
 export interface ImmunogenicityInput {
   readonly chains: readonly InputChain[];
-  /** HLA molecules to score; without it the reference sets of both classes. */
+  /** HLA molecules to score. Default: the reference sets of both classes. */
   readonly alleles?: readonly string[] | undefined;
 }
 
@@ -28,10 +28,10 @@ export interface PopulationCoverage {
 export interface TCellAnalysis {
   readonly chains: readonly MoleculeChain[];
   readonly alleles: Readonly<Record<MhcClass, readonly AlleleRecord[]>>;
-  /** In order of chain and place. */
+  /** Class I binders, ordered by chain and position. */
   readonly classI: readonly Binder[];
   readonly classII: readonly Binder[];
-  /** Class II cores, the largest contribution first. */
+  /** Class II cores, ordered by descending contribution. */
   readonly cores: readonly CoreEpitope[];
   readonly risk: Risk;
   readonly coverage: readonly PopulationCoverage[];

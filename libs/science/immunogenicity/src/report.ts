@@ -16,11 +16,11 @@ import type { CoreEpitope, Risk } from './risk/risk.js';
 
 export interface ImmunogenicityModels {
   readonly predictors: MhcPredictors;
-  /** Of the Fv modeller; without it B-cell epitopes are predicted from the sequence alone. */
+  /** Templates of the Fv modeller; without them B-cell epitopes are predicted from the sequence alone. */
   readonly templates?: TemplateLibrary | undefined;
-  /** Same seed, same model of the Fv. */
+  /** Seed of the Fv model: equal seeds give equal models. */
   readonly seed: number;
-  /** Called between stages with the share of the work done, 0–1. */
+  /** Callback between stages with the completed share of the work, 0–1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -87,7 +87,7 @@ export function immunogenicityReport(input: ImmunogenicityInput, models: Immunog
   };
 }
 
-/** One for each allele that has no predictor of its own. */
+/** Warnings, one for each allele without a predictor of its own. */
 const interpolationWarnings = ({ alleles }: TCellAnalysis): string[] =>
   alleles.II.flatMap(({ name, interpolatedFrom }) =>
     interpolatedFrom

@@ -7,7 +7,7 @@ interface ImprovementInput {
   readonly rows: readonly number[];
   /** Predicted mean of each row on the learned scale. */
   readonly means: Float64Array;
-  /** Draws × rows on the learned scale. */
+  /** Joint draws: draws × rows on the learned scale. */
   readonly draws: Float64Array;
   /** Highest fitted value of a measured variant. */
   readonly best: number;
@@ -15,12 +15,12 @@ interface ImprovementInput {
   readonly allowed: (row: number, chosen: readonly number[]) => boolean;
 }
 
-/** Share of the wells for the highest predicted means; the rest goes to batch expected improvement, which explores. */
+/** Share of the wells for the highest predicted means; the others are for batch expected improvement, which explores. */
 const EXPLOITED = 0.75;
 
 /**
- * Takes the highest means first. After that it adds, one after the other, the row that raises the mean over the draws of the best
- * value of the plate most.
+ * Picks the highest means first. Then it adds, one after the other, the row that most increases the mean over the draws of the plate's best
+ * value.
  */
 export function improvementPicks({ rows, means, draws, best, wanted, allowed }: ImprovementInput): Acquisition[] {
   const size = rows.length;

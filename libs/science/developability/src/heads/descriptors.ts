@@ -4,8 +4,8 @@ import type { AnalysedFv } from '../fv/analysed-fv.js';
 import { cdrVicinity } from '../surface/cdr-vicinity.js';
 
 /**
- * What the learned heads are linear in: named numbers with a physical meaning, few enough for 137 antibodies. Surfaces are in
- * 100 Å², charges in elementary charges at pH 7.4.
+ * Descriptors of the linear assay models: named quantities with a physical meaning, few enough for 137 antibodies. Surfaces are in 100 Å²,
+ * charges in elementary charges at pH 7.4.
  */
 export const DESCRIPTORS = [
   'psh',

@@ -68,7 +68,7 @@ function block(
   }
 }
 
-/** Marks what can be reached from outside. */
+/** Marks cells that are reachable from outside. */
 function flood(taken: Uint8Array, [nx, ny, nz]: readonly [number, number, number]): void {
   const stack = new Int32Array(taken.length);
   let top = 0;

@@ -6,7 +6,7 @@ import { hasNeighbour } from '../surface/neighbours.js';
 import { areasOf, byResidue, type Surface } from '../surface/surface.js';
 import { alphaCarbonDistance } from '../surface/residue-distances.js';
 
-/** Side chains with an α carbon this near (Å) to the changed one are repacked with it. */
+/** Distance (Å) of α carbons within which side chains are repacked. */
 const REPACKED_WITHIN = 8;
 const MAIN_CHAIN_AND_CB = 5;
 
@@ -47,7 +47,7 @@ export function mutant(fv: ModelledFv, index: number, substitute: string): Model
     const atoms = i === index ? MAIN_CHAIN_AND_CB - 1 : (layout.residues[i]?.atoms.length ?? 0);
     coordinates.set(fv.protein.coordinates.subarray(from, from + 3 * atoms), to);
     if (i !== index && alphaCarbonDistance(fv.protein, fv.layout, i, index) > REPACKED_WITHIN) kept.add(i);
-    // A cysteine in its disulfide stays as it is.
+    // A cysteine in its disulfide does not change.
     if (i !== index && fv.residues[i]?.aminoAcid === 'C') kept.add(i);
   });
   const protein: FlatProtein = packSideChains({ chains, coordinates }, { kept }).protein;
@@ -73,7 +73,7 @@ export function mutant(fv: ModelledFv, index: number, substitute: string): Model
   };
 }
 
-/** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
+/** Maximum distance (Å) at which two atoms can bury each other's surface: twice the largest radius and probe. */
 const COVERS_ANGSTROM = 6.6;
 
 /**
@@ -119,7 +119,7 @@ export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
   return byResidue(areas, after.layout);
 }
 
-/** Where the atoms of changed side chains were. */
+/** Previous positions of the atoms of changed side chains. */
 function oldPlaces(before: ModelledFv, after: ModelledFv): number[] {
   return before.layout.residues.flatMap((_, i) => {
     const own = (fv: ModelledFv): Float64Array =>

@@ -9,7 +9,7 @@ interface PlacedDomain extends ChainDomain {
 
 export interface ModelledFvs {
   readonly parts: readonly ModelledPart[];
-  /** Why a domain has no model, in words for the customer. */
+  /** Reasons for domains without a model, worded for the customer. */
   readonly warnings: readonly string[];
 }
 

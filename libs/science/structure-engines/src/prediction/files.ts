@@ -8,9 +8,9 @@ const MODEL = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE.';
 
 export interface StructureFiles {
   readonly pdb: string;
-  /** Its label numbers count each chain 1..N whatever the scheme. */
+  /** mmCIF file of the model. Its label numbers count each chain 1..N in every scheme. */
   readonly cif: string;
-  /** All models of the ensemble, in PDB format. */
+  /** Models of the whole ensemble in PDB format. */
   readonly ensemble: string;
 }
 

@@ -2,7 +2,7 @@ import { sequenceOf, validateModel, type ValidationReport } from '@paratope/geom
 import type { StructurePrediction } from './prediction.js';
 import { unsoundness } from './soundness.js';
 
-/** Two digits tell a user all there is to know; more would only make documents longer. */
+/** Rounds to two digits, which are sufficient for users. */
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 const rounded = (value: number | null): number | null => (value === null ? null : round(value));
 
