@@ -55,10 +55,10 @@ export const campaignPlateSchema = envelopeSchema(
   campaignPlateResultsSchema,
 ).meta({ id: 'CampaignPlate' });
 
-/** What its worker gets with its claim. */
+/** Task that the worker receives when it claims a job. */
 export const campaignPlateTaskSchema = variantTaskSchema.extend({
   ...requestShape,
-  /** What `campaign_state` names. */
+  /** Content of `campaign_state`. */
   campaign: campaignContentSchema.nullable(),
 });
 

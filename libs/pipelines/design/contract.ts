@@ -78,7 +78,7 @@ export type DesignResults = z.output<typeof designResultsSchema>;
 
 export const designSchema = envelopeSchema('design', designInputsSchema, designResultsSchema).meta({ id: 'Design' });
 
-/** What its worker gets with its claim. */
+/** Task that the worker receives when it claims a job. */
 export const designTaskSchema = variantTaskSchema.extend({ preset, objectives: objectivesSchema.optional(), judged });
 
 export type DesignTask = z.output<typeof designTaskSchema>;

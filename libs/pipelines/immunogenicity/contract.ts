@@ -80,7 +80,7 @@ export const immunogenicityAnalysisSchema = envelopeSchema(
   immunogenicityAnalysisResultsSchema,
 ).meta({ id: 'ImmunogenicityAnalysis' });
 
-/** What an immunogenicity worker gets with its claim. */
+/** Task that an immunogenicity worker receives when it claims a job. */
 export const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
   alleles: z.array(z.enum(HLA_ALLELES)).optional(),
 });

@@ -39,7 +39,7 @@ const meanLoad = z.number().meta({ description: 'Mean number of drugs per antibo
 const approvalYear = z.int().meta({ description: 'Year of the first approval.', examples: [2013] });
 const regulator = z.string().meta({ description: 'Regulator that approved it first.', examples: ['FDA'] });
 
-/** What RDKit computes of a structure. */
+/** Properties that RDKit computes of a structure. */
 export const moleculeSchema = z
   .object({
     smiles,

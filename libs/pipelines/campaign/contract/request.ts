@@ -2,7 +2,7 @@ import { objectivesSchema } from '@paratope/design/objectives';
 import { EXAMPLE_VH, EXAMPLE_VL, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-/** Characters of one file of results: some thousands of rows. A request holds at most a megabyte. */
+/** Largest number of characters of a file of results: some thousands of rows. A request holds at most a megabyte. */
 const LARGEST_FILE = 1_000_000;
 
 export const resultsFileSchema = z
@@ -92,7 +92,7 @@ export const plateSchema = z
   })
   .meta({ description: 'The plate that is proposed.' });
 
-/** What a campaign keeps between its plates. */
+/** Settings that a campaign keeps between its plates. */
 export const settingsShape = {
   candidates: z
     .array(candidateSchema)
@@ -135,7 +135,7 @@ const sha256 = z
     examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   });
 
-/** What a plate learns from, without its content: a campaign only ever adds rounds, so that this names the same for ever. */
+/** Digests of the rounds and candidates that a plate learns from. A campaign only adds rounds, so a state always names the same content. */
 export const campaignStateSchema = z
   .strictObject({
     rounds: z
@@ -182,7 +182,7 @@ export const requestShape = {
   ...settingsShape,
 };
 
-/** What a {@link campaignStateSchema} names. */
+/** Content that a {@link campaignStateSchema} names. */
 export const campaignContentSchema = z.object({ results: requestShape.results, candidates: settingsShape.candidates });
 
 export const campaignRequestSchema = z.object(requestShape);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export const COMPLEX_ENGINES = ['builtin', 'boltz2', 'colabfold'] as const;
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   ...optionalObjectStoreEnvironment,

@@ -64,7 +64,7 @@ const metricSchema = z.object({
     }),
 });
 
-/** What all engines say of one antibody. */
+/** Results of all engines for one antibody. */
 const judgementSchema = z
   .object({
     human_likeness: z.number().meta({

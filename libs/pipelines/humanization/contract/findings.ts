@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chainScore } from './scores.js';
 
 /*
- * What a row of a humanization holds beside the sequences. The contract lets each carry further keys, and rows that were
+ * Fields of a result row besides the sequences. The contract lets each carry further keys, and rows that were
  * stored before a field was added lack it: so every object is open, and its fields are optional.
  */
 

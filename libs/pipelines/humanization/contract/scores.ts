@@ -17,7 +17,7 @@ const percentile = z
     examples: [21],
   });
 
-/** A fraction with its place among therapeutic antibodies. */
+/** A fraction with its percentile among therapeutic antibodies. */
 const scoredShare = z
   .looseObject({
     value: z
@@ -69,7 +69,7 @@ export const chainScore = z
   .partial()
   .meta({ id: 'ChainHumanness' });
 
-/** What the score of a row says beside its mean, median and method. */
+/** Fields of a row's score besides its mean, median and method. */
 export const scoreDetails = {
   direction: z
     .string()

@@ -52,7 +52,7 @@ const tierSchema = z
     examples: [{ tier: 'sequence' }],
   });
 
-/** The plan of a screen: tiers of ever dearer methods, each with what it lets through. */
+/** Plan of a screen: tiers of increasingly expensive methods, each with its selection. */
 export const screenPlanSchema = z
   .strictObject({
     seed: z
@@ -130,12 +130,12 @@ export type PlannedTier = ScreenPlan['tiers'][number];
 export const knownAfter = (tiers: readonly Pick<PlannedTier, 'tier'>[]) =>
   tiers.flatMap(({ tier }) => SCREEN_COLUMNS.of(tier));
 
-/** A plan that cannot be run; one line per problem, each with its place in the plan. */
+/** Error of a plan that cannot be run, with one line per problem and its place in the plan. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
 }
 
-/** @throws PlanError naming every place at fault. */
+/** @throws PlanError naming every place at fault */
 export function readPlan(value: unknown): ScreenPlan {
   const read = screenPlanSchema.safeParse(value);
   if (read.success) return read.data;
@@ -146,6 +146,6 @@ export function readPlan(value: unknown): ScreenPlan {
   );
 }
 
-/** `tiers[1].filter` */
+/** Place as text, such as `tiers[1].filter`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((part, k) => (typeof part === 'number' ? `[${part}]` : `${k > 0 ? '.' : ''}${String(part)}`)).join('');

@@ -2,7 +2,7 @@ import { computeEnvironment } from '@paratope/job-envelope/worker';
 import { optionalObjectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   ...optionalObjectStoreEnvironment,

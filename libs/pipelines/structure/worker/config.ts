@@ -12,7 +12,7 @@ export const STRUCTURE_ENGINES = [
   'colabfold',
 ] as const;
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   WORKER_AHEAD: computeEnvironment.WORKER_AHEAD.default(0),
