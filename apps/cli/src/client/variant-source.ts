@@ -3,11 +3,11 @@ import type { JobKind } from '@paratope/sdk';
 import { STEPS } from '../run/steps.js';
 
 interface VariantSource extends VariantStep {
-  /** Kind of the jobs with results that become variants. */
+  /** Kind of the jobs whose results become variants. */
   readonly kind: JobKind;
 }
 
-/** How variants are made of results, as the pipeline declares it that does so. */
+/** Declaration, by the pipeline that has one, of how variants are made of results. */
 export const VARIANT_SOURCE = variantSource();
 
 function variantSource(): VariantSource {

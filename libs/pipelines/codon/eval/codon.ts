@@ -1,5 +1,5 @@
-// Checks the promises of a codon export on random proteins and on every chain of a therapeutic list (a TSV in the form of
-// Thera-SAbDab) for every host: the translation, and no forbidden pattern on either strand, verified by the independent checker.
+// Checks the promises of a codon export on random proteins and on every chain of a therapeutic list (a TSV in the form of Thera-SAbDab) for
+// every host: the translation, and no forbidden pattern on either strand, verified by the independent checker.
 // Reports how far the bounds that are not local are met.
 //   npm run eval -- codon FOLDER [--proteins N] [--chains N] [--hosts a,b]
 import { average } from '@paratope/fitting';

@@ -1,6 +1,5 @@
 // Measures the cost of a looser fold around the start codon in E. coli: therapeutic chains of a list in the form of Thera-SAbDab, each with
-// its
-// methionine and behind the usual leader, are designed with rising weights of the folding energy.
+// its methionine and behind the usual leader, are designed with rising weights of the folding energy.
 //   npm run eval -- five-prime FOLDER [--chains N]
 import { average } from '@paratope/fitting';
 import { defaultConstraints, designExport } from '@paratope/codon';

@@ -1,7 +1,7 @@
-// Time and memory of a docking against the size of the antigen and the effort. Blocks of a stage cost about the same, so one or two of
-// each are timed and the rest is counted: processor time of one thread, divided by two for two threads that are alone on two cores.
-// The antibody is the Fv of 2VXT. The antigens are pieces and copies of it, because the time depends on their size only. The floor is
-// the three transforms that the score of a rotation needs.
+// Time and memory of a docking against the size of the antigen and the effort. Blocks of a stage cost about the same, so one or two of each
+// are timed and the rest is counted: processor time of one thread, divided by two for two threads that are alone on two cores.
+// The antibody is the Fv of 2VXT. The antigens are pieces and copies of it, because the time depends on their size only. The floor is the
+// three transforms that the score of a rotation needs.
 import { readFileSync } from 'node:fs';
 import { parsePdb } from '@paratope/geometry';
 import {

@@ -1,10 +1,8 @@
 // Tests whether the ranking weights of docking can be improved: npm run eval -- docking-ranking DIR --poses FOLDER [--without CODE,CODE]
 // [--cases CODE,CODE]
 // DIR is that of the training of docking-potential; FOLDER keeps the docked poses. Refits the weights by conditional logistic regression
-// (the right
-// poses of a complex against its others), regularized towards the shipped weights, with each complex left out in turn. Prints the rank of
-// the first
-// acceptable pose with either weights: the significance of so few complexes is low.
+// (the right poses of a complex against its others), regularized towards the shipped weights, with each complex left out in turn. Prints
+// the rank of the first acceptable pose with either weights: the significance of so few complexes is low.
 import { descend } from '@paratope/fitting';
 import { RANKING_WEIGHTS, type RankingFeature } from '@paratope/docking';
 import {

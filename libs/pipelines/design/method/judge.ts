@@ -37,8 +37,8 @@ const fvOf = ({ heavy, light }: Domains): FvInput => ({
 const rounded = (value: number): number => Number(value.toPrecision(6));
 
 /**
- * Models an Fv by templates, one member and no ensemble, and judges model and sequence by every engine. A proposal is modelled on the
- * main chain of its parent, so that its shift is caused by the mutations and not by other templates.
+ * Models an Fv by templates, one member and no ensemble, and judges model and sequence by every engine. A proposal is modelled on the main
+ * chain of its parent, so that its shift is caused by the mutations and not by other templates.
  *
  * @param parent judgement of the parent; undefined if the parent itself is judged
  * @throws FvModelError if the Fv cannot be modelled

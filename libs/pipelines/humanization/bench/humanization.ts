@@ -1,5 +1,5 @@
-// Time to humanize one antibody, and the memory of long runs. The floor is the numbering of the two V domains, which every
-// humanization needs.
+// Time to humanize one antibody, and the memory of long runs. The floor is the numbering of the two V domains, which every humanization
+// needs.
 import { humanize, STRATEGIES, type HumanizationInput } from '@paratope/humanization';
 import { numberAntibody } from '@paratope/numbering';
 import { fixtureFvs, type FixtureFv } from '@paratope/workbench/fixture-antibodies';

@@ -16,8 +16,8 @@ export interface HumanizationWriter {
 }
 
 /**
- * Chains that represent the whole antibody in a line of text: the V domains of one Fv, or all humanized chains of an
- * antibody with several Fvs.
+ * Chains that represent the whole antibody in a line of text: the V domains of one Fv, or all humanized chains of an antibody with several
+ * Fvs.
  */
 function writtenChains({ chains }: ImportedAntibody, entry: HumanizationResultEntry): readonly PlainChain[] {
   const { humanized_vh: vh, humanized_vl: vl, mutations } = entry;

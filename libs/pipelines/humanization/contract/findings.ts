@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { chainScore } from './scores.js';
 
 /*
- * Fields of a result row besides the sequences. The contract lets each carry further keys, and rows that were
- * stored before a field was added lack it: so every object is open, and its fields are optional.
+ * Fields of a result row besides the sequences. The contract lets each carry further keys, and rows that were stored before a field was
+ * added lack it: so every object is open, and its fields are optional.
  */
 
 const EXCHANGE = { imgt: '5', kabat: '5', from: 'Q', to: 'V', reason: 'acceptor_residue', binding_risk: 'low' };

@@ -1,7 +1,7 @@
-// Recovery of experimental humanizing mutations. The folder holds SET_parental.fa and SET_experimental.fa (records `X VH`,
-// `X VL`) and may hold the outputs of other tools (SET_TOOL.fa). A mutation is a pair (position, new residue) on
-// parental coordinates; precision, recall and F1 are pooled over all chains, missing outputs count as no mutation. With
-// --models FOLDER a model of each parent, kept there, decides on the risks.
+// Recovery of experimental humanizing mutations. The folder holds SET_parental.fa and SET_experimental.fa (records `X VH`, `X VL`) and may
+// hold the outputs of other tools (SET_TOOL.fa). A mutation is a pair (position, new residue) on parental coordinates; precision, recall
+// and F1 are pooled over all chains, missing outputs count as no mutation. With --models FOLDER a model of each parent, kept there, decides
+// on the risks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AMINO_ACIDS } from '@paratope/sequence';

@@ -1,6 +1,6 @@
 // Development set of the humanization methods. It consists of humanized therapeutics only, so that the pairs of `npm run eval --
-// humanization` stay unseen. Each humanized antibody of a Thera-SAbDab table gets a reconstructed murine parent (its own
-// CDRs on the frameworks of the mouse V and J genes from which its CDRs descend), which is then humanized again.
+// humanization` stay unseen. Each humanized antibody of a Thera-SAbDab table gets a reconstructed murine parent (its own CDRs on the
+// frameworks of the mouse V and J genes from which its CDRs descend), which is then humanized again.
 //   npm run eval -- rediscovery FOLDER     (with TheraSAbDab*.tsv and, to exclude their antibodies, *_parental.fa)
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

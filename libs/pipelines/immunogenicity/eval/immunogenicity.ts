@@ -1,6 +1,5 @@
 // Tests whether the risk distinguishes murine antibodies from human ones. The folder holds SET_parental.fa and SET_experimental.fa (records
-// `X VH`,
-// `X VL`; murine antibodies and their humanized products) and may hold a table of therapeutics (TheraSAbDab*.tsv) with INNs that
+// `X VH`, `X VL`; murine antibodies and their humanized products) and may hold a table of therapeutics (TheraSAbDab*.tsv) with INNs that
 // show their origin.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

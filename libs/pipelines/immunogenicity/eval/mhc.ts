@@ -1,8 +1,8 @@
-// Measures how well the shipped predictors distinguish binders from other peptides: npm run eval -- mhc FILE.tsv
-// FILE has a line of column names and the tab-separated columns allele, peptide and measurement. A measurement is an IC50 in nM (a
-// binder has 500 nM or less), or 1 and 0 if the file holds nothing else. Prints the area under the ROC curve per allele, and
-// the mean at the end; lines that cannot be scored are listed by number and left out. Figures on peptides that the predictors were
-// trained on are meaningless; the cross-validated ones are in libs/pipelines/immunogenicity/README.md.
+// Measures how well the shipped predictors distinguish binders from other peptides: npm run eval -- mhc FILE.tsv FILE has a line of column
+// names and the tab-separated columns allele, peptide and measurement. A measurement is an IC50 in nM (a binder has 500 nM or less), or 1
+// and 0 if the file holds nothing else. Prints the area under the ROC curve per allele, and the mean at the end; lines that cannot be
+// scored are listed by number and left out. Figures on peptides that the predictors were trained on are meaningless; the cross-validated
+// ones are in libs/pipelines/immunogenicity/README.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { BINDER_NM, mhcClassOf } from '@paratope/immunogenicity';

@@ -1,6 +1,5 @@
-// Time and memory of a scorecard with the model given: surface, profiles, assays, stability, substitutions. The floor is one
-// accessible surface, which every structural score needs. Seconds are processor time, so that they are comparable on a
-// machine with other work.
+// Time and memory of a scorecard with the model given: surface, profiles, assays, stability, substitutions. The floor is one accessible
+// surface, which every structural score needs. Seconds are processor time, so that they are comparable on a machine with other work.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readFvs, scorecardOf, surfaceOf } from '@paratope/developability';

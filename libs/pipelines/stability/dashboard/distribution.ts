@@ -14,8 +14,8 @@ export interface Distribution {
 }
 
 /**
- * Distribution of a metric among the service's reference antibodies, from the quantiles that ship with the science library. The
- * reference population is the one that gives the service's percentile.
+ * Distribution of a metric among the service's reference antibodies, from the quantiles that ship with the science library. The reference
+ * population is the one that gives the service's percentile.
  * @returns undefined if none gives that percentile, because the service compares with other antibodies
  */
 export function distributionOf(metric: string, value: number, percentile: number): Distribution | undefined {

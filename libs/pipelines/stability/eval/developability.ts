@@ -1,7 +1,7 @@
 // Ranks assay data by the learned heads: npm run eval -- developability FILE.csv [--models FOLDER]
 // FILE.csv has the columns name, vh, vl (in any letter case), then any assays; a value that is not a number counts as not measured.
-// Prints Spearman's ρ of every head, of some metrics and of the obvious baselines with every assay; the last line holds the
-// best |ρ| of a head per assay. Antibodies that the heads were fitted on (Jain et al. 2017) are no test of them.
+// Prints Spearman's ρ of every head, of some metrics and of the obvious baselines with every assay; the last line holds the best |ρ| of a
+// head per assay. Antibodies that the heads were fitted on (Jain et al. 2017) are no test of them.
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

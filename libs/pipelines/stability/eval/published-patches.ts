@@ -1,9 +1,9 @@
 // Compares TAP's metrics with published values of single antibodies:
 //   npm run eval -- published-patches FILE.csv [--members 4] [--models FOLDER] [--plot FILE.svg]
 // FILE.csv has the columns name, vh, vl, and the published values psh, ppc, pnc, sfvcsp, cdr_length (in any letter case). Each Fv is
-// modelled by the product's own predictor (templates at most 95 % identical), and a metric is its mean over the members of the
-// ensemble, which reduces the dependence on the model. Prints Spearman's ρ, and the residues with which PSH rises: a sum of
-// hydrophobicities must rise with aliphatic residues in the CDRs.
+// modelled by the product's own predictor (templates at most 95 % identical), and a metric is its mean over the members of the ensemble,
+// which reduces the dependence on the model. Prints Spearman's ρ, and the residues with which PSH rises: a sum of hydrophobicities must
+// rise with aliphatic residues in the CDRs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

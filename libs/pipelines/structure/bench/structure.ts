@@ -1,6 +1,6 @@
-// Time to model one Fv with its ensemble of five by each built-in engine, on one thread and on two, their start, their memory, and
-// the cost of a longer CDR-H3. Processor time is printed besides wall-clock time, for machines with other work. The floor is the validation
-// of one finished model, which every modeller needs.
+// Time to model one Fv with its ensemble of five by each built-in engine, on one thread and on two, their start, their memory, and the cost
+// of a longer CDR-H3. Processor time is printed besides wall-clock time, for machines with other work. The floor is the validation of one
+// finished model, which every modeller needs.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { modelFv, type FvInput } from '@paratope/fv-model';

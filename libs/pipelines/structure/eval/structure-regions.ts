@@ -1,8 +1,8 @@
 // Compares the engines region by region on one list of targets:
 //   npm run eval -- structure-regions FORMER.jsonl ENGINE.jsonl…
 // The files are results of `npm run eval -- structure … --results FILE`: that of a former state first, the one that is judged by the limits
-// last. For each identity limit, only the VH/VL targets that are in every file count. The components of a joined model have rows
-// of their own, templates alone and network alone (main chains, superposed on the truth by the mean of both frameworks).
+// last. For each identity limit, only the VH/VL targets that are in every file count. The components of a joined model have rows of their
+// own, templates alone and network alone (main chains, superposed on the truth by the mean of both frameworks).
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { average } from '@paratope/fitting';

@@ -32,8 +32,8 @@ interface ThreadAnswer {
 }
 
 /**
- * Runs jobs with the built engine on a thread, as in production. In the test runner's own realm, where every global is looked
- * up through a proxy, numerical code takes ten times as long.
+ * Runs jobs with the built engine on a thread, as in production. In the test runner's own realm, where every global is looked up through a
+ * proxy, numerical code takes ten times as long.
  */
 async function onThread(inputs: unknown, options: object = {}, jobs = 1): Promise<ThreadAnswer> {
   const script = `

@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 
 interface DownloadProps {
   readonly label: string;
-  /** A file that the service signed; or */
+  /** Signed URL of a file. Either this or `onClick` is given. */
   readonly href?: string;
-  /** what puts together the file here. */
+  /** Function that creates and saves the file in the browser. */
   readonly onClick?: () => void;
 }
 
-/** A file to take away. */
+/** Button that downloads a file. */
 export function Download({ label, href, onClick }: DownloadProps) {
   const looks = { size: 'xs', variant: 'default', leftSection: <IconDownload size={14} /> };
   return href === undefined ? (

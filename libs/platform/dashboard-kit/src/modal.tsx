@@ -1,7 +1,10 @@
 import { Group, Modal, type ModalProps } from '@mantine/core';
 import { TEXT } from './text.js';
 
-/** The library's dialog, put together so that its head is no second banner of the page, and its button has a name. */
+/**
+ * Dialog of the component library. It is assembled from parts, so that its head is not a second banner of the page, and its close button
+ * has a name.
+ */
 export default function Window({ title, children, withCloseButton = true, ...props }: ModalProps) {
   return (
     <Modal.Root centered {...props}>

@@ -6,18 +6,18 @@ import { loadChunk } from './load-chunk.js';
 
 type Library = typeof import('@observablehq/plot');
 
-/** A plot has no room for its margins in less, such as while the page is laid out. */
+/** Smallest width in pixels at which a plot is drawn. Its margins need more room than a page offers during its layout. */
 const LEAST_WIDTH = 200;
 
 export interface PlotProps {
-  /** What is drawn; the same function for the same drawing. */
+  /** Function that returns the drawing. The same function means the same drawing. */
   readonly options: (plot: Library) => PlotOptions;
-  /** What it shows, for who does not see it. */
+  /** Text alternative of the drawing. */
   readonly label: string;
   readonly height: number;
 }
 
-/** A plot as wide as its place. The library is loaded when one is looked at. */
+/** Plot with the width of its container. The library is loaded with the first visible plot. */
 export function Plot({ options, label, height }: PlotProps) {
   const { ref: measured, width } = useElementSize();
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Plot({ options, label, height }: PlotProps) {
       style: { background: 'transparent', fontSize: '12px', fontFamily: 'inherit', overflow: 'visible' } as never,
     });
     drawn.setAttribute('role', 'img');
-    // One picture with one name: what its parts are called is for nobody.
+    // The plot is one image with one name, so the names of its parts are removed.
     for (const part of drawn.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
     place.current.replaceChildren(drawn);
   }, [library, options, width, height, label]);

@@ -11,7 +11,7 @@ const iconOf = (code: ProblemText['code']) => {
   return code === 'insufficient_credits' ? <IconCoins /> : <IconAlertCircle />;
 };
 
-/** What the service refused or failed, where it was asked: with the request's id, and the next step where there is one. */
+/** Problem of a request, shown at the place of the request with its id and, if there is one, the next step. */
 export function ProblemAlert({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { title, detail, fields, requestId, code } = problemText(error);
   return (

@@ -1,28 +1,28 @@
 import { Observed, useObserved } from './observed.js';
 
-/** How often a service that does not answer is asked again, and how long it may take. */
+/** Interval at which an unreachable service is tried again, and the timeout of a trial. */
 const ASK_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 3_000;
-/** What a proxy answers in place of a service that is not there. */
+/** Statuses of a proxy whose service is unreachable. */
 const NOBODY_THERE = new Set([502, 503, 504]);
 
 const away = new Observed(false);
 let asking: Promise<void> | undefined;
 
-/** Whether the service does not answer at present. */
+/** Returns whether the service is unreachable at present. */
 export const useIsServiceAway = (): boolean => useObserved(away);
 
-/** Something did not reach the service: the page says so, asks until it answers, and then goes on by itself. */
+/** Reports a failed connection: the page shows it, tries until the service responds, and then continues by itself. */
 export function reportUnreachable(): void {
   asking ??= askUntilItAnswers().finally(() => {
     asking = undefined;
   });
 }
 
-/** Resolves when the service answers; at once where nobody has noticed that it does not. */
+/** Resolves when the service responds; at once unless it is known to be unreachable. */
 export const whenReachable = (): Promise<void> => asking ?? Promise.resolve();
 
-/** @param react is called whenever the service answers again. @returns ends it. */
+/** @param react called whenever the service responds again. @returns a function that ends the observation */
 export const onReachableAgain = (react: () => void): (() => void) =>
   away.watch(() => {
     if (!away.get()) react();
@@ -36,7 +36,7 @@ async function askUntilItAnswers(): Promise<void> {
   away.set(false);
 }
 
-/** Any answer of the service will do, also that nobody is signed in. */
+/** Returns whether the service responds. Any response counts, even that nobody is signed in. */
 async function answers(): Promise<boolean> {
   try {
     const { status } = await fetch('/auth/session', {

@@ -2,11 +2,11 @@ import { Observed, useObserved } from './observed.js';
 
 const asked = new Observed(false);
 
-/** Whether the session ended while its person was at work: they are asked to sign in again, on the page where they are. */
+/** Returns whether the session ended while the person was working. They are asked to sign in again on the current page. */
 export const useIsSignInAsked = (): boolean => useObserved(asked);
 
-/** The service does not know the session any more. What is on the page stays as it is. */
+/** Reports that the service no longer knows the session. The page stays as it is. */
 export const askToSignInAgain = (): void => asked.set(true);
 
-/** The person has signed in again, or leaves. */
+/** Reports that the person has signed in again, or signs out. */
 export const stopAskingToSignIn = (): void => asked.set(false);

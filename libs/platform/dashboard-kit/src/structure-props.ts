@@ -1,41 +1,41 @@
-/** A residue as the file has it. */
+/** A residue of the structure file. */
 export interface FileResidue {
   readonly chain: string;
-  /** In the chain, from 1. */
+  /** Position in the chain, from 1. */
   readonly index: number;
-  /** Its number and insertion code: `52A`. */
+  /** Number and insertion code: `52A`. */
   readonly number: string;
-  /** Value of its B-factor column. */
+  /** Value of the residue's B-factor column. */
   readonly bFactor: number;
 }
 
-/** The colour of a residue, `#rrggbb`; the same function for the same colours. */
+/** Colour of a residue, `#rrggbb`. The same function means the same colours. */
 export type ResidueColor = (residue: FileResidue) => string;
 
-/** A model among others, in a colour of its own. */
+/** A superposed model with a colour of its own. */
 export interface SuperposedModel {
-  /** Of an mmCIF file, as the service signed it. */
+  /** Signed URL of the mmCIF file. */
   readonly url: string;
-  /** `#rrggbb` */
+  /** Colour as `#rrggbb`. */
   readonly color: string;
   readonly label: string;
 }
 
 export interface SuperposedViewProps {
-  /** The others are laid over the first. */
+  /** Models; all are superposed on the first. */
   readonly models: readonly SuperposedModel[];
-  /** What is read out in their place. */
+  /** Text alternative for screen readers. */
   readonly label: string;
 }
 
 export interface StructureViewProps {
-  /** As the service signed it. */
+  /** Signed URL of the file. */
   readonly url: string;
-  /** Default: mmCIF. */
+  /** Format of the file; default: mmCIF. */
   readonly format?: 'mmcif' | 'pdb';
-  /** As a surface in place of a cartoon. */
+  /** True for a surface in place of a cartoon. */
   readonly surface?: boolean;
   readonly colorOf: ResidueColor;
-  /** What is read out in its place. */
+  /** Text alternative for screen readers. */
   readonly label: string;
 }

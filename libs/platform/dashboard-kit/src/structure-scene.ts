@@ -12,17 +12,17 @@ import { TEXT } from './text.js';
 const THEME = 'by-residue';
 const PLAIN = Color(0xb0b7bf);
 
-/** Counted up with the colours: a theme with other parameters is redrawn. */
+/** The version is incremented with the colours, because a theme with other parameters is redrawn. */
 const PARAMS = { version: ParamDefinition.Numeric(0) };
 
-/** What is drawn, and how. */
+/** Structure file and its representation. */
 export interface StructureFile {
   readonly url: string;
   readonly format: 'mmcif' | 'pdb';
   readonly surface: boolean;
 }
 
-/** What colours a residue now. */
+/** Current colour of a residue. */
 interface Colors {
   of: ResidueColor;
 }
@@ -40,7 +40,7 @@ export class StructureScene {
     private readonly canvas: HTMLCanvasElement,
   ) {}
 
-  /** @param container takes the canvas; @throws what keeps the file from being read, or the canvas from being drawn */
+  /** Opens the scene. @param container of the canvas; @throws the error of reading the file or of drawing the canvas */
   static async open(container: HTMLDivElement, file: StructureFile): Promise<StructureScene> {
     const { plugin, canvas } = await openCanvas(container);
     const colors: Colors = { of: () => '#b0b7bf' };
@@ -62,12 +62,12 @@ export class StructureScene {
     paintBackground(this.plugin, scheme);
   }
 
-  /** Shows the whole structure again. */
+  /** Resets the view to show the whole structure. */
   reset(): void {
     this.plugin.managers.camera.reset();
   }
 
-  /** What is seen, as an image that prints: a `data:` address. */
+  /** Current view as an image for printing: a `data:` URL. */
   snapshot(): string {
     const { canvas3d } = this.plugin;
     canvas3d?.commit(true);

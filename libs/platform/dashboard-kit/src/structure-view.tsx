@@ -9,7 +9,7 @@ const Viewer = lazy(() => loadChunk(() => import('./structure-viewer.js')));
 const Superposed = lazy(() => loadChunk(() => import('./superposed-viewer.js')));
 const Figure = lazy(() => loadChunk(() => import('./structure-figure.js')));
 
-/** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
+/** Interactive view of a structure, coloured by residue. The viewer is large, so it is loaded with the first visible structure. */
 export function StructureView({ url, ...rest }: StructureViewProps) {
   const isOnPaper = useIsPrintLayout();
   const props = { ...rest, url: useFirstSigned(url) };
@@ -26,7 +26,7 @@ export function StructureView({ url, ...rest }: StructureViewProps) {
   );
 }
 
-/** Several structures over each other, each in a colour of its own. */
+/** Interactive view of superposed structures, each in a colour of its own. */
 export function SuperposedView(props: SuperposedViewProps) {
   return (
     <Suspense
@@ -37,7 +37,10 @@ export function SuperposedView(props: SuperposedViewProps) {
   );
 }
 
-/** Each response with a job signs the addresses of its files again. The same file is not loaded again: its first address stays valid. */
+/**
+ * Returns the first signed URL of a file. Each response with a job signs the URLs again, but the first one stays valid, so the file is not
+ * loaded again.
+ */
 function useFirstSigned(url: string): string {
   const [first, setFirst] = useState(url);
   if (new URL(first).pathname === new URL(url).pathname) return first;
@@ -49,7 +52,7 @@ interface ScaleProps {
   readonly steps: readonly { readonly color: string; readonly label: string }[];
 }
 
-/** What the colours mean. */
+/** Legend of the colours. */
 export function ColorScale({ steps }: ScaleProps) {
   return (
     <Group gap="md">

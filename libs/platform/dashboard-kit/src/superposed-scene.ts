@@ -12,8 +12,9 @@ export class SuperposedScene {
   private constructor(private readonly plugin: PluginContext) {}
 
   /**
-   * Lays each model over the first one: residues are paired by an alignment of the first chains, and the distance of their atoms is least.
-   * @param container takes the canvas; @throws what keeps a file from being read, or the canvas from being drawn
+   * Superposes each model on the first one: residues are paired by an alignment of the first chains, and the distance of their atoms is
+   * minimal.
+   * @param container of the canvas; @throws the error of reading a file or of drawing the canvas
    */
   static async open(container: HTMLDivElement, models: readonly SuperposedModel[]): Promise<SuperposedScene> {
     const { plugin } = await openCanvas(container);
@@ -61,7 +62,7 @@ export class SuperposedScene {
     paintBackground(this.plugin, scheme);
   }
 
-  /** Shows all models again. */
+  /** Resets the view to show all models. */
   reset(): void {
     this.plugin.managers.camera.reset();
   }

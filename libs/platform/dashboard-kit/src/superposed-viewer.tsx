@@ -4,7 +4,7 @@ import { SuperposedScene } from './superposed-scene.js';
 
 /** Draws several models over each other. */
 export default function SuperposedViewer({ models, label }: SuperposedViewProps) {
-  // Each answer of the service signs the addresses again: the same files are not drawn again.
+  // Each response signs the URLs again. The path identifies a file, so that the same files are not drawn again.
   const content = models.map(({ url, color }) => `${new URL(url).pathname} ${color}`).join('\n');
   return <SceneFrame {...useScene(content, (container) => SuperposedScene.open(container, models))} label={label} />;
 }

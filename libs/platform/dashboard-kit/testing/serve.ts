@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** Answers of the service by operation, `POST /v1/projects`; one with a query, `GET /v1/variants?limit=1`, answers that alone. */
+/**
+ * Responses of the service by operation, such as `POST /v1/projects`; a key with a query, such as `GET /v1/variants?limit=1`, matches that
+ * query only.
+ */
 export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>;
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 /*
  * Fields of the results that the table and the report of a run show. They follow the HTTP contract. The results may come from files of an
- * earlier
- * run: a result that does not fit is skipped.
+ * earlier run: a result that does not fit is skipped.
  */
 
 const numberingSchema = z.object({

@@ -1,6 +1,5 @@
-// Checks the promises of every strategy on every antibody of a therapeutic list (a TSV in the form of Thera-SAbDab) in
-// the evaluation folder: CDRs kept, Cys23, Trp41, Cys104 and the J motif kept, the same numbering before and after,
-// nothing of high risk added.
+// Checks the promises of every strategy on every antibody of a therapeutic list (a TSV in the form of Thera-SAbDab) in the evaluation
+// folder: CDRs kept, Cys23, Trp41, Cys104 and the J motif kept, the same numbering before and after, nothing of high risk added.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPosition, numberAntibody } from '@paratope/numbering';

@@ -10,8 +10,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Clonotypes of all rows of a screen. They depend only on the rows and the identity, so they are computed once and kept in the
- * folder for runs with other filters.
+ * Clonotypes of all rows of a screen. They depend only on the rows and the identity, so they are computed once and kept in the folder for
+ * runs with other filters.
  *
  * @param total number of rows of the screen; all shards of the tier `sequence` must exist
  */

@@ -24,8 +24,8 @@ interface TableLayout {
 }
 
 /**
- * Writes a Parquet file row by row, a row group at a time. The file gets its name when it is complete; until then it has a temporary
- * name, and the next writer overwrites what a killed process has left.
+ * Writes a Parquet file row by row, a row group at a time. The file gets its name when it is complete; until then it has a temporary name,
+ * and the next writer overwrites what a killed process has left.
  */
 export class TableWriter {
   readonly #path: string;

@@ -8,13 +8,13 @@ import { TEXT } from './text.js';
 interface DeleteFormProps {
   readonly noun: string;
   readonly name: string;
-  /** What is deleted with it, as a sentence. */
+  /** Sentence that names what is deleted with the resource. */
   readonly contents: string;
   readonly purge: () => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-/** Deletes a resource and all below it, once its name was typed: a click too many must not cost a programme. */
+/** Deletes a resource and everything below it, once its name was typed. The name protects a programme from an accidental click. */
 export function DeleteForm({ noun, name, contents, purge, onCancel }: DeleteFormProps) {
   const [typed, setTyped] = useState('');
   const remove = useMutation({ mutationFn: purge, meta: { showsProblem: true } });

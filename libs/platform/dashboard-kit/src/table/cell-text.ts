@@ -3,7 +3,7 @@ import { figureText, type FigureRow } from './figure-text.js';
 import { TEXT } from './text.js';
 import { isWithin, rangeText, type WantedRange } from './wanted-values.js';
 
-/** A figure of a row; of an assay also a bound, and that there was nothing to measure. */
+/** Text of a figure in a row. For an assay it may be a bound, or state that nothing could be measured. */
 export function cellText({ figures, measurements }: Pick<FigureRow, 'figures' | 'measurements'>, name: string): string {
   const measured = measurements[name];
   const text = figureText(figures[name]);
@@ -12,7 +12,7 @@ export function cellText({ figures, measurements }: Pick<FigureRow, 'figures' | 
   return measured.bound === null ? text : `${measured.bound === 'above' ? '>' : '<'} ${text}`;
 }
 
-/** What a cell says beside its value: whether it is wanted, where it stands among the reference, or how it was measured. */
+/** Details of a cell: whether the value is wanted, its percentile in the reference, or how it was measured. */
 export function cellTitle(
   { figures, percentiles, measurements }: FigureRow,
   column: ScoreColumn,

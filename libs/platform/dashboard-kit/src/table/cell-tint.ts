@@ -2,7 +2,7 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { merit, meritColor, type FigureRow } from './figure-text.js';
 import { isWithin, type WantedRange } from './wanted-values.js';
 
-/** How a cell is coloured: by its own range where it has one, otherwise by its percentile among the reference. */
+/** Colour of a cell: by the person's range if there is one, otherwise by the percentile in the reference. */
 export function cellTint(
   { figures, percentiles }: Pick<FigureRow, 'figures' | 'percentiles'>,
   { name, direction }: Pick<ScoreColumn, 'name' | 'direction'>,

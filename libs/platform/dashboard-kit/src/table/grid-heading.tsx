@@ -6,7 +6,7 @@ import classes from './figure-grid.module.css';
 import { TEXT } from './text.js';
 import { rangeText, type WantedRange } from './wanted-values.js';
 
-/** What a heading that is dragged carries. */
+/** Data type of a dragged heading. */
 const DRAGGED = 'text/x-paratope-column';
 
 interface HeadingProps {
@@ -15,11 +15,11 @@ interface HeadingProps {
   readonly sort: string;
   readonly wanted: WantedRange | undefined;
   readonly onSort: (column: ScoreColumn) => void;
-  /** Undefined: columns stay where they are. */
+  /** Undefined if columns cannot be moved. */
   readonly onMove: ((name: string, to: string | -1 | 1) => void) | undefined;
 }
 
-/** The heading of a figure: sorts by it; dragged onto another one, or with Shift and an arrow key, it moves its column. */
+/** Heading of a figure. It sorts by the figure; dragging it onto another heading, or Shift with an arrow key, moves the column. */
 export function Heading({ column, className, sort, wanted, onSort, onMove }: HeadingProps) {
   const { name, label, unit } = column;
   const [isTarget, setTarget] = useState(false);

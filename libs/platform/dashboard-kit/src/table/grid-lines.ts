@@ -1,13 +1,13 @@
 import type { RowGroup } from './group-row.js';
 
-/** A line of a grid: a row, by its index, or the head of a group with the indices of its rows. */
+/** Line of a grid: a row by its index, or the head of a group with the indices of its rows. */
 export type GridLine =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'group'; readonly group: RowGroup; readonly indices: readonly number[] };
 
 /**
- * Rows as lines, each group below its head; the rows of a folded group are left out.
- * @param groupOf undefined: rows have no groups
+ * Lines of rows, each group below its head. The rows of a folded group are left out.
+ * @param groupOf undefined for rows without groups
  */
 export function linesOf<Row>(
   rows: readonly Row[],

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import classes from './figure-grid.module.css';
 import { TEXT } from './text.js';
 
-/** Rows that belong together. */
+/** A group of rows. */
 export interface RowGroup {
   readonly id: string;
   readonly name: string;
-  /** Leads to what they belong to. */
+  /** Link to the resource of the group. */
   readonly head: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface GroupRowProps {
   readonly onToggle: () => void;
 }
 
-/** The line above the rows of a group: folds them, and chooses all of them. */
+/** Line above the rows of a group. It folds the rows and selects all of them. */
 export function GroupRow({ group, count, chosen, isFolded, columns, onFold, onToggle }: GroupRowProps) {
   const Chevron = isFolded ? IconChevronRight : IconChevronDown;
   return (

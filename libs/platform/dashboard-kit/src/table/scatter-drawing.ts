@@ -8,24 +8,24 @@ import { correlationOf, type Correlation } from './correlation.js';
 
 type Library = typeof import('@observablehq/plot');
 
-/** A row of a table, as plots need it. */
+/** A row of a table as plots need it. */
 export interface DrawnRow extends Pick<FigureRow, 'figures' | 'measurements'> {
   readonly id: string;
   readonly name: string;
 }
 
-/** A column of a table, as plots need it. */
+/** A column of a table as plots need it. */
 export type DrawnColumn = Pick<ScoreColumn, 'name' | 'label' | 'unit' | 'type' | 'direction' | 'source'>;
 
 interface PlacedRow extends Point {
   readonly row: DrawnRow;
 }
 
-/** Two figures of rows, as they are drawn. */
+/** Drawing of rows by two figures. */
 export interface Drawing {
-  /** The rows that have both figures. */
+  /** Rows that have both figures. */
   readonly points: readonly PlacedRow[];
-  /** Those that no other beats. */
+  /** Rows of the Pareto front. */
   readonly front: readonly PlacedRow[];
   /** Rank correlation of the points with measured values rather than bounds; undefined for few of them. */
   readonly correlation: Correlation | undefined;
