@@ -165,7 +165,7 @@ export const startFoldingSchema = z
       )
       .meta({
         description:
-          'What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
+          'Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
         examples: [[{ weight: 0.3, cai: 0.98, energy: -2.3 }]],
       }),
   })

@@ -216,7 +216,7 @@ const docking = {
     .optional()
     .meta({
       description:
-        'What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results.',
+        'Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results.',
       examples: [[]],
     }),
 };

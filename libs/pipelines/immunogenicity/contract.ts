@@ -68,7 +68,7 @@ export const immunogenicityAnalysisResultsSchema = z
       .array(z.string())
       .optional()
       .meta({
-        description: 'What could not be done, or limits the results, such as an Fv that could not be modelled.',
+        description: 'Missing parts and limits of the results, such as an Fv that could not be modelled.',
         examples: [[]],
       }),
   })

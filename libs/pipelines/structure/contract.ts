@@ -124,7 +124,7 @@ export const structureTemplateSchema = z
 export const regionSourceSchema = z
   .looseObject({
     region: z.string().meta({
-      description: 'Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH).',
+      description: 'Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (orientation of VL to VH).',
       examples: ['H3'],
     }),
     source: z.enum(['network', 'templates', 'both']).meta({
@@ -241,7 +241,7 @@ export const modelValidationSchema = z
       .optional()
       .meta({ description: 'Number of disulfide bonds of the model.', examples: [2] }),
     warnings: z.array(z.string()).meta({
-      description: 'What a reader should know about the model, such as chains that were left out.',
+      description: 'Remarks on the model, such as chains that were left out.',
       examples: [[]],
     }),
   })

@@ -26,7 +26,7 @@ export const resultsFileSchema = z
     encoding: z
       .enum(['text', 'base64'])
       .default('text')
-      .meta({ description: 'How `content` holds the file.', examples: ['text'] }),
+      .meta({ description: 'Encoding of the file in `content`.', examples: ['text'] }),
   })
   .meta({
     description:
@@ -77,7 +77,7 @@ export const plateSchema = z
       .max(48)
       .default(2)
       .meta({
-        description: 'How many of the best measured variants are measured again, to know the noise.',
+        description: 'Number of the best measured variants that are measured again, to estimate the noise.',
         examples: [2],
       }),
     minimum_distance: z
@@ -117,7 +117,7 @@ export const settingsShape = {
     .max(5000)
     .default(1500)
     .meta({
-      description: 'How many variants are made to choose from, where no `candidates` are given.',
+      description: 'Number of variants that are generated to choose from, if no `candidates` are given.',
       examples: [1500],
     }),
   seed: z
@@ -157,7 +157,7 @@ export const campaignStateSchema = z
   })
   .meta({
     id: 'CampaignState',
-    description: 'What a plate learns from: rounds and candidates of a campaign, by their digests.',
+    description: 'Data that a plate learns from: rounds and candidates of a campaign, by their digests.',
   });
 
 export type CampaignState = z.output<typeof campaignStateSchema>;

@@ -19,7 +19,7 @@ export const environment = {
     .enum(COMPLEX_ENGINES)
     .default('builtin')
     .describe(
-      'What makes complexes: the built-in docking, or a tool installed beside this worker that folds antibody and antigen ' +
+      'Engine of complexes: the built-in docking, or a tool installed next to this worker that folds antibody and antigen ' +
         'together (docs/engines.md); then set ANTIGENS_FOLDED of the gateway.',
     ),
   ...engineEnvironment,
@@ -36,7 +36,7 @@ export const environment = {
     .string()
     .optional()
     .describe(
-      'Template library for the models of variants that come without one, made by `npm run build -- templates`; default: the one that ships.',
+      'Template library for variants that are submitted without a model, made by `npm run build -- templates`; default: the one that ships.',
     ),
 };
 

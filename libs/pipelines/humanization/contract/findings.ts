@@ -354,7 +354,8 @@ const numberingTable = z
       examples: [[1, 0.5, 0.3333, 0.25, 0.2]],
     }),
     humanized_humanness: z.array(z.number()).meta({
-      description: 'The same of the humanized domain.',
+      description:
+        'For each residue of the humanized domain, the fraction of human 9-mers among those that cover it, 0 to 1.',
       examples: [[1, 1, 1, 1, 1]],
     }),
   })

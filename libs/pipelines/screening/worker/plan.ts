@@ -26,14 +26,14 @@ const topSchema = z
 
 const tierSchema = z
   .strictObject({
-    tier: z.enum(TIERS).meta({ description: 'What is computed.', examples: ['sequence'] }),
+    tier: z.enum(TIERS).meta({ description: 'Method of the tier.', examples: ['sequence'] }),
     filter: z
       .string()
       .min(1)
       .max(2000)
       .optional()
       .meta({
-        description: 'Which rows go on, after the tier: a condition over its columns and those of the tiers before it.',
+        description: 'Rows to select after the tier: a condition over its columns and those of the tiers before it.',
         examples: ['human_likeness > 0.8 and liabilities.severe = 0'],
       }),
     top: topSchema.optional(),
@@ -43,12 +43,12 @@ const tierSchema = z
       .max(10_000)
       .optional()
       .meta({
-        description: 'Of what is left, keep so many rows that differ most in their CDRs.',
+        description: 'Number of rows to keep of the remaining ones: those that differ most in their CDRs.',
         examples: [96],
       }),
   })
   .meta({
-    description: 'One tier and what it lets through: first filter, then top, then diverse.',
+    description: 'One tier and its selection: first filter, then top, then diverse.',
     examples: [{ tier: 'sequence' }],
   });
 
@@ -117,7 +117,7 @@ export const screenPlanSchema = z
     });
   })
   .meta({
-    description: 'The plan of a screen: tiers of ever dearer methods, each with what it lets through.',
+    description: 'Plan of a screen: tiers of increasingly expensive methods, each with its selection.',
     examples: [
       { tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }] },
     ],

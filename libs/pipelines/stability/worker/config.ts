@@ -11,6 +11,6 @@ export const environment = {
     .string()
     .optional()
     .describe(
-      'Template library for the models of variants that come without one, made by `npm run build -- templates`; default: the one that ships.',
+      'Template library for variants that are submitted without a model, made by `npm run build -- templates`; default: the one that ships.',
     ),
 };

@@ -20,9 +20,9 @@ export const environment = {
     .enum(STRUCTURE_ENGINES)
     .default('builtin')
     .describe(
-      'What predicts: `builtin` joins a network and templates, `templates` and `network` are either alone; or a tool ' +
-        'installed beside this worker (docs/engines.md). ' +
-        'One that uses a GPU wants WORKER_THREADS=1.',
+      'Engine of structures: `builtin` joins a network and templates, `templates` and `network` are either alone; or a tool ' +
+        'installed next to this worker (docs/engines.md). ' +
+        'A tool that uses a GPU needs WORKER_THREADS=1.',
     ),
   TEMPLATE_LIBRARY: z
     .string()

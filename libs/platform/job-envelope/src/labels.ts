@@ -60,11 +60,11 @@ export const labelChanges = {
   external_id: externalId
     .nullable()
     .optional()
-    .meta({ description: `${EXTERNAL_ID} Null takes it away.`, examples: [ID_EXAMPLE] }),
+    .meta({ description: `${EXTERNAL_ID} Null removes it.`, examples: [ID_EXAMPLE] }),
   metadata: ofKeys(value.nullable())
     .optional()
     .meta({
-      description: `Keys to set; those that are not named stay, and null takes a key away. ${LIMITS}`,
+      description: `Keys to set; those that are not named stay, and null removes a key. ${LIMITS}`,
       examples: [{ well: 'B4', plate: null }],
     }),
 };

@@ -45,7 +45,7 @@ export const noteSchema = z
     id: idOf('note').meta({ description: 'Identifier of the note.' }),
     object: objectSchema('note'),
     candidate_id: idOf('candidate').meta({
-      description: 'Candidate that the note is about, or whose variant it is about.',
+      description: 'Candidate of the note, or of the variant that the note is about.',
     }),
     variant_id: z
       .uuid()

@@ -31,7 +31,7 @@ export const decisionChanges = {
   stage: stageName
     .nullable()
     .optional()
-    .meta({ description: `${STAGE} Null takes the stage away.`, examples: ['lead'] }),
+    .meta({ description: `${STAGE} Null removes the stage.`, examples: ['lead'] }),
   tags: z
     .array(tagName)
     .max(MOST_TAGS)
