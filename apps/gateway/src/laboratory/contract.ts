@@ -70,7 +70,7 @@ export const downloadLaboratoryFile = route({
       description: 'The file. The same variants and options give the same bytes.',
       body: null,
       file: [MEDIA.csv, MEDIA.xlsx],
-      headers: { 'Content-Disposition': 'The name to save it under.' },
+      headers: { 'Content-Disposition': 'Name for the downloaded file.' },
     },
   },
   problems: ['not_found', 'conflict'],

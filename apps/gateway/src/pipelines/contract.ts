@@ -21,7 +21,7 @@ export const createPipeline = route({
     .strictObject({ variant_id: variantField, steps: stepsSchema, max_credits: maxCreditsSchema })
     .meta({ id: 'PipelineCreate' }),
   answers: {
-    202: { ...one, headers: { Location: 'Where to poll it.', 'Retry-After': 'Seconds after which to look again.' } },
+    202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
   },
   problems: [
     'insufficient_credits',

@@ -16,7 +16,7 @@ const plan = planSchema.meta({ description: 'Plan of the screen.' });
 const tag = 'screens';
 const one = { description: 'The screen.', body: screenSchema };
 const created = {
-  202: { ...one, headers: { Location: 'Where to poll it.', 'Retry-After': 'Seconds after which to look again.' } },
+  202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
 } as const;
 
 const name = z
@@ -179,7 +179,7 @@ export const resumeScreen = change('resume', 'Resume a paused screen', 'It goes 
 export const cancelScreen = change(
   'cancel',
   'Cancel a screen that has not ended',
-  'Shards that are being computed are given up and cost nothing. What was computed is charged; the rest of the reservation is given back.',
+  'Shards in progress are dropped and cost nothing. Computed antibodies are charged; the rest of the reservation is refunded.',
 );
 
 export const listScreenRows = route({

@@ -67,7 +67,7 @@ export const tierSchema = z
     rows: rowsOrNull('Antibodies that came to the tier. Null while that is not known.'),
     measured: rows('Antibodies that the tier computed for this screen. They are charged.'),
     refused: rowsOrNull('Antibodies that the tier could not compute. Null until the tier has ended.', 2),
-    passed: rowsOrNull('Antibodies that the filter let through. Null until the tier has ended.', 424),
+    passed: rowsOrNull('Antibodies that passed the filter. Null until the tier has ended.', 424),
     selected: rowsOrNull('Antibodies that go on. Null until the tier has ended.', 96),
   })
   .meta({ id: 'ScreenTier' });
@@ -154,7 +154,7 @@ export const columnsSchema = z
 export const estimateSchema = z
   .object({
     object: objectSchema('screen_estimate'),
-    rows: rows('Rows of the file, or the number of antibodies that was asked about.'),
+    rows: rows('Rows of the file, or the number of antibodies in the request.'),
     distinct: rows('Antibodies, each counted once. Rows that repeat another are computed and charged with it.'),
     refused: rows('Rows that the file itself gives no antibody for. The first tier may refuse others.', 2),
     refusals: z

@@ -97,7 +97,9 @@ export const createWebhook = route({
       description: description.nullable().default(null).meta(DESCRIPTION),
     })
     .meta({ id: 'WebhookCreate' }),
-  answers: { 201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Its path.' } } },
+  answers: {
+    201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Path of the endpoint.' } },
+  },
   effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
@@ -167,7 +169,11 @@ export const testWebhook = route({
   summary: 'Send a `webhook.test` event to this endpoint',
   params: idParams,
   answers: {
-    202: { description: 'The delivery, under way.', body: deliverySchema, headers: { Location: 'Its path.' } },
+    202: {
+      description: 'The delivery, under way.',
+      body: deliverySchema,
+      headers: { Location: 'Path of the delivery.' },
+    },
   },
   effect: 'webhooks',
   idempotency: 'call',

@@ -144,7 +144,7 @@ export const listAuditEvents = route({
     action: z.string().max(100).optional().meta({ description: 'Only this action, such as `createApiToken`.' }),
     target: z.string().max(100).optional().meta({ description: 'Only events about this resource, by its identifier.' }),
     since: z.iso.date().optional().meta({ description: 'Only from this day (UTC) on.' }),
-    until: z.iso.date().optional().meta({ description: 'Only to the end of this day (UTC).' }),
+    until: z.iso.date().optional().meta({ description: 'Only until the end of this day (UTC).' }),
   }),
   headers: z.object({
     accept: z.string().max(1000).optional().meta({ description: 'Media type of the answer.' }),

@@ -28,7 +28,10 @@ export const startOidc = route({
     302: {
       description: 'To the identity provider.',
       body: null,
-      headers: { Location: 'Its sign-in page.', 'Set-Cookie': 'What its answer is held against, for ten minutes.' },
+      headers: {
+        Location: 'Sign-in page of the identity provider.',
+        'Set-Cookie': 'State with which the response of the provider is compared, valid for ten minutes.',
+      },
     },
   },
   problems: ['not_found'],

@@ -98,7 +98,7 @@ const activitySchema = z
       .string()
       .nullable()
       .meta({ description: 'Name of the variant. Null for the candidate itself.', examples: ['v1'] }),
-    ...actorFields('did it'),
+    ...actorFields('Actor of the event'),
     changes: z.array(changeSchema).meta({ description: 'Of `edited`: the fields that changed. Else empty.' }),
     note: z
       .string()

@@ -86,7 +86,7 @@ const bodySchema = z
       .meta({ description: 'Names of antibodies of the files that are not imported.', examples: [[]] }),
     unresolved: z.enum(['ask', 'leave_out']).default('ask').meta({
       description:
-        '`ask`: nothing is created while there is a question. `leave_out`: records with a question are left out.',
+        '`ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out.',
     }),
   })
   .meta({ id: 'ImportCreate' });

@@ -261,7 +261,7 @@ export const listScoreColumns = route({
   withinProjects: true,
   summary: 'List the columns that tables of figures can have',
   query: z.object({
-    project_id: uuidSchema.optional().meta({ description: 'Also the columns of the assays of this project.' }),
+    project_id: uuidSchema.optional().meta({ description: 'Project; adds the columns of its assays.' }),
   }),
   answers: {
     200: {

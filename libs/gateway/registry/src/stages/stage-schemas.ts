@@ -14,7 +14,7 @@ export const FIRST_STAGES = ['idea', 'made', 'tested', 'lead', 'dropped'] as con
 export const stageName = nameSchema.max(LONGEST);
 export const tagName = nameSchema.max(LONGEST);
 
-const STAGE = 'Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.';
+const STAGE = 'Stage of the molecule, one of `GET /v1/stages`. Null if none is set.';
 const TAGS = `Tags of the organization's own, at most ${MOST_TAGS}.`;
 
 /** Fields of what people decide on. */
