@@ -7,8 +7,8 @@ import { configSchema } from './config.js';
 
 const config = loadConfig(configSchema);
 
-// Screens yield to the other workers of the machine, whose single jobs a person waits for. The priority is not the lowest, because a busy
-// machine would then not even schedule the renewal of leases.
+// Screens yield to the other workers of the machine, which run single jobs that a person waits for. The priority is not the lowest, because
+// a busy machine would then not even schedule the renewal of leases.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 await runWorker({

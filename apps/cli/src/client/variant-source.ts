@@ -3,7 +3,7 @@ import type { JobKind } from '@paratope/sdk';
 import { STEPS } from '../run/steps.js';
 
 interface VariantSource extends VariantStep {
-  /** Kind of the jobs whose results become variants. */
+  /** Kind of the jobs with results that become variants. */
   readonly kind: JobKind;
 }
 

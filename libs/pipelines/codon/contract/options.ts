@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const EXPRESSION_HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
 
 /**
- * How synonymous codons are chosen: `maximize_cai` takes the codons that the host prefers, `match_usage` uses codons as
- * often as the host does, `harmonize` keeps the source organism's pattern of fast and slow codons.
+ * Choice among synonymous codons: `maximize_cai` takes the codons that the host prefers, `match_usage` uses codons as often as the host
+ * does, `harmonize` keeps the source organism's pattern of fast and slow codons.
  */
 export const CODON_STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as const;
 

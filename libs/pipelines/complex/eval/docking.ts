@@ -5,7 +5,7 @@
 //   --seeds 0,1,2                  default 0; a seed also turns and moves the antigen at random before docking
 //   --bound                        docks the bound partners instead
 //   --modelled                     docks a model of the antibody, made without templates more than 95 % identical to it
-//   --hinted                       tells the true epitope: antigen residues within 4.5 Å of the antibody in the complex
+//   --hinted                       gives the true epitope: antigen residues within 4.5 Å of the antibody in the complex
 //   --cases 1DQJ,1E6J              default all
 //   --threads 2                    default 1
 //   --poses FOLDER                 keeps the search's poses there and takes them from there

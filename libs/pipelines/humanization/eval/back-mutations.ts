@@ -36,7 +36,7 @@ const PUBLISHED: Readonly<Record<string, Publication>> = {
   Etaracizumab: { source: 'Wu et al., PNAS 95:6037, 1998' },
   Idarucizumab: { source: 'Schiele et al., Blood 121:3554, 2013' },
 };
-/** The three antibodies whose VH positions are the goal. */
+/** The three antibodies with VH positions that are the goal. */
 const JUDGED = ['Herceptin', 'Bevacizumab', 'Omalizumab'];
 const GOAL = 7;
 

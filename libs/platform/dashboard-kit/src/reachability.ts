@@ -3,7 +3,7 @@ import { Observed, useObserved } from './observed.js';
 /** Interval at which an unreachable service is tried again, and the timeout of a trial. */
 const ASK_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 3_000;
-/** Statuses of a proxy whose service is unreachable. */
+/** Statuses of a proxy if its service is unreachable. */
 const NOBODY_THERE = new Set([502, 503, 504]);
 
 const away = new Observed(false);

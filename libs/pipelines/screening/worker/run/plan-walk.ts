@@ -126,7 +126,7 @@ function walked<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** Whether a tier's shards hold a column. */
+/** Returns whether a tier's shards hold a column. */
 const isOf = (tier: Tier, name: string): boolean =>
   !name.startsWith('clonotype') &&
   (tier === 'sequence' ? !/^(?:model|developability|immunogenicity)\./.test(name) : name.startsWith(`${tier}.`));
