@@ -34,7 +34,10 @@ const flagSchema = z
         }),
         detail: z
           .string()
-          .meta({ description: 'Property of the approved ADC, in words.', examples: ['approved at a mean load of 3.5'] }),
+          .meta({
+            description: 'Property of the approved ADC, in words.',
+            examples: ['approved at a mean load of 3.5'],
+          }),
       })
       .nullable()
       .meta({ description: 'The approved ADC that is nearest to the design. Null when none is.', examples: [null] }),
